@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { logSize, readLogFrom } from './readLogFrom.ts'
+import { logSize, readLogTail } from './readLogTail.ts'
 
 const WRITTEN_AFTER_MS = 1_500
 
@@ -16,7 +16,7 @@ export async function measureMisses<T>(
   const before = logSize(file)
   const value = await work()
   await delay(WRITTEN_AFTER_MS)
-  const text = readLogFrom(file, before)
+  const text = readLogTail(file, before)
   const misses = count(text, '"cache":"miss"')
   return { value, missShare: misses / (misses + count(text, '"cache":"hit"')) }
 }

@@ -17,7 +17,7 @@ import { pinProcesses, shareCores } from './processes/pinProcesses.ts'
 import { benchRecovery } from './recovery/benchRecovery.ts'
 import { report } from './report.ts'
 import { serverRows } from './rows/serverRows.ts'
-import { writeFigures } from './writeFigures.ts'
+import { writeMeasurements } from './writeMeasurements.ts'
 
 /**
  * `portal bench`: the figures of the portal beside its targets. Ratios within one run; absolute times tell of the machine.
@@ -70,14 +70,14 @@ async function startOwn(
 async function runClusterBench({ parts, pairs, jsonFile }: BenchOptions, stop: AbortSignal): Promise<number> {
   await buildCheckout(repository, stop)
   const figures = await benchCluster({ parts, pairs, stop })
-  if (figures && jsonFile) writeFigures(jsonFile, figures)
+  if (figures && jsonFile) writeMeasurements(jsonFile, figures)
   return 0
 }
 
 async function runRecoveryBench({ parts, jsonFile }: BenchOptions, stop: AbortSignal): Promise<number> {
   await buildCheckout(repository, stop)
   const figures = await benchRecovery(parts, stop)
-  if (jsonFile) writeFigures(jsonFile, figures)
+  if (jsonFile) writeMeasurements(jsonFile, figures)
   return 0
 }
 
@@ -104,7 +104,7 @@ async function benchParts({ portal, load, options, stop, closing }: Parts): Prom
   if (parts.includes('search')) await benchSearch(portal, load, options.effort)
   // Last, because the other figures are those of the sample.
   if (parts.includes('content')) await benchContent(portal, isSmoke ? fewRows : hundredThousandRows, stop)
-  if (jsonFile) writeFigures(jsonFile, { options, rows, browser })
+  if (jsonFile) writeMeasurements(jsonFile, { options, rows, browser })
   return [
     ...rows.map(({ row, baselineRatios }) => ({ row, pairs: baselineRatios })),
     ...browser.flatMap(({ ratios }) => ratios),

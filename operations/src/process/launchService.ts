@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { closeSync, openSync, rmSync } from 'node:fs'
+import { reasonOf } from '@portal/config/reason-of'
 import { type CanaryVerdict, serviceMessage } from './serviceMessage.ts'
 import { spawnService } from './spawnService.ts'
 
@@ -61,9 +62,7 @@ function openLog({ title, logFile }: Service, onProgress: (text: string) => void
   try {
     return openSync(logFile, 'a', 0o640)
   } catch (error) {
-    onProgress(
-      `${title}的日志 ${logFile} 无法打开，本次运行没有日志：${error instanceof Error ? error.message : error}`,
-    )
+    onProgress(`${title}的日志 ${logFile} 无法打开，本次运行没有日志：${reasonOf(error)}`)
     return 'ignore'
   }
 }

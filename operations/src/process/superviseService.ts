@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { endpointOf } from './askHealth.ts'
 import { endProcess } from './endProcess.ts'
 import { killGroup } from './killGroup.ts'
@@ -64,7 +65,7 @@ export async function superviseService(
     try {
       current = launch()
     } catch (error) {
-      return `无法启动进程：${error instanceof Error ? error.message : String(error)}`
+      return `无法启动进程：${reasonOf(error)}`
     }
     const outcome = await current.outcome
     if (outcome.kind === 'ready') {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { z } from 'zod'
 
 const WAIT_MS = 30_000
@@ -21,7 +22,7 @@ export function recordProcesses({ dataFolder, processes, print }: Recorded): voi
   try {
     writeFileSync(recordFile(dataFolder), `${JSON.stringify(processes)}\n`)
   } catch (error) {
-    print(`无法记录运行中的进程：${error instanceof Error ? error.message : error}`)
+    print(`无法记录运行中的进程：${reasonOf(error)}`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { reasonOf } from '@portal/config/reason-of'
 import type { Service } from '../process/launchService.ts'
 import { rotateLog } from '../process/rotateLog.ts'
 import { type SupervisedService, superviseService } from '../process/superviseService.ts'
@@ -83,7 +84,7 @@ function rotateLogs(files: readonly string[], print: (text: string) => void): vo
     try {
       if (!rotateLog(file)) print(`磁盘已满，日志 ${file} 已清空，较早的部分没有保留`)
     } catch (error) {
-      print(`日志 ${file} 无法清空：${error instanceof Error ? error.message : error}`)
+      print(`日志 ${file} 无法清空：${reasonOf(error)}`)
     }
   }
 }

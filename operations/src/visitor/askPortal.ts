@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { VisitFault } from './VisitFault.ts'
 
 /** What one question may cost, whatever is at the other end. */
@@ -72,5 +73,5 @@ export function pathOf({ pathname, search }: URL): string {
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
-  return cause instanceof Error ? cause.message : String(cause)
+  return reasonOf(cause)
 }

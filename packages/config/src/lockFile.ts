@@ -3,6 +3,7 @@ import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { OperatorError } from './OperatorError.ts'
+import { reasonOf } from './reasonOf.ts'
 
 const holder = z.object({ pid: z.number(), host: z.string(), since: z.string() })
 export type LockHolder = z.infer<typeof holder>
@@ -67,7 +68,7 @@ function openFile(file: string, flags: number): number {
   try {
     return openSync(file, flags, 0o644)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = reasonOf(cause)
     throw new OperatorError(`无法打开锁文件 ${file}（${reason}）。请用启动门户的帐户运行。`, { cause })
   }
 }

@@ -1,4 +1,3 @@
 export { createLog } from './createLog.ts'
 export { LineWriter } from './LineWriter.ts'
 export { outliveReaders } from './outliveReaders.ts'
-export { reasonOf } from './reasonOf.ts'

@@ -1,5 +1,6 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { reasonOf } from '@portal/config/reason-of'
 import { describeFailure, type Log } from '@portal/database'
 import { openPlace } from '@portal/database/pool'
 import { FileServer } from './FileServer.ts'
@@ -45,7 +46,7 @@ function take(order: Order): void {
     .make(order, controller.signal)
     .then(tell, (error: unknown) => {
       if (!controller.signal.aborted) log.error(describeFailure(error), 'file not made')
-      tell({ kind: 'failed', id, reason: error instanceof Error ? error.message : String(error) })
+      tell({ kind: 'failed', id, reason: reasonOf(error) })
     })
     .finally(() => cancelled.delete(id))
 }

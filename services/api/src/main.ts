@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callKeyBeside, callKeyOfSecret, writeCallKeyBeside } from '@portal/config/internal-calls'
+import { reasonOf } from '@portal/config/reason-of'
 import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { AuditLog, auditLogFile } from '@portal/content/audit'
@@ -16,6 +17,7 @@ import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
 import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
+import { reportStartProgress } from './reportStartProgress.ts'
 import { warmUp } from './search/warmUp.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
@@ -23,7 +25,6 @@ import { createService } from './state/createService.ts'
 import { ScheduleWatch } from './state/ScheduleWatch.ts'
 import { auditSweeps } from './visitors/auditSweeps.ts'
 import { sweepExpired } from './visitors/sweepExpired.ts'
-import { withProgress } from './withProgress.ts'
 
 const config = readRuntimeConfig(process.env)
 const log = createLog({ service: 'api', level: config.PORTAL_LOG_LEVEL })
@@ -44,7 +45,7 @@ process.once('SIGINT', () => stop(0))
 process.once('disconnect', () => stop(0))
 
 start().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = reasonOf(error)
   log.fatal({ cause: message }, 'start failed')
   process.send?.({ kind: 'failed', message })
   return stop(1)
@@ -53,7 +54,7 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const database = config.DATABASE_URL
     ? await connectDatabase(config.DATABASE_URL)
-    : await withProgress(
+    : await reportStartProgress(
         '数据库正在启动或恢复',
         startDatabase({ dataFolder: config.PORTAL_DATA, archive: archiveOf(config), log }),
       )
@@ -65,7 +66,7 @@ async function start(): Promise<void> {
   const pool = createPool(database.connection, log, config.DATABASE_READ_URL)
   stopSteps.unshift(() => pool.end())
   // The own one was started by this process, so nobody else's program uses it.
-  await withProgress('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
+  await reportStartProgress('正在升级数据库结构', migrate(pool, log, { isAlone: config.DATABASE_URL === '' }))
   const registration = config.DATABASE_URL === '' ? undefined : await registerShared(pool)
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   if (rows[0]?.empty && wantsSample) {
     const sources = generateSample(config.PORTAL_PROVINCE)
     const importing = importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
-    const report = await withProgress('正在导入演示数据', importing)
+    const report = await reportStartProgress('正在导入演示数据', importing)
     if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
     log.info({ counts: report.counts }, 'sample imported')
   }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
-import { openArchive, readBook, readSheet } from '@portal/records/files'
+import { openArchive, readBook, readSheet, writeXlsx } from '@portal/records/files'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import writeExcelFile from 'write-excel-file/node'
 import { contentCommands } from '../src/commands/contentCommands.ts'
 import { runCommand } from '../src/commands/runCommand.ts'
 import { contentSums } from './contentSums.ts'
@@ -63,10 +63,8 @@ async function fillIn([heads = [], ...rows]: string[][]): Promise<void> {
   const template = await headsOf(file)
   expect(template).toEqual(expect.arrayContaining(heads))
   const cells = rows.map((row) => template.map((head) => row[heads.indexOf(head)] ?? ''))
-  const book = await writeExcelFile(
-    [template, ...cells].map((row) => row.map((value) => ({ value, type: String }))),
-  ).toBuffer()
-  writeFileSync(file, book)
+  const columns = template.map((head) => ({ head }))
+  await writeFile(file, writeXlsx([{ title: '填写', columns, rows: [cells] }]))
 }
 
 async function headsOf(file: string): Promise<string[]> {

@@ -1,26 +1,13 @@
 import { request as openRequest } from 'node:http'
 import type { BuildManifest } from '@portal/contracts'
+import { makeManifest } from '@portal/contracts/testing'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Channel } from './Channel.ts'
 import { DevServer } from './DevServer.ts'
 import { type Echo, startEcho } from './test/startEcho.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
-const build = (name: string, routes: BuildManifest['routes']): BuildManifest => ({
-  name,
-  version: '0.1.0-0a1b2c3d4e',
-  title: name,
-  container: `portal_${name}`,
-  entry: 'remoteEntry.js',
-  integrityMap: 'integrity.json',
-  server: 'server.cjs',
-  serverIntegrity: hash,
-  trustedTypesPolicy: `portal-${name}`,
-  files: {},
-  pages: {},
-  routes,
-  shared: {},
-})
+const build = (name: string, routes: BuildManifest['routes']) => makeManifest(name, { routes })
 const registry = {
   sequence: 1,
   publishedAt: '2026-11-22T00:00:00Z',

@@ -1,27 +1,19 @@
 import { type BuildManifest, routesOf } from '@portal/contracts'
+import { makeManifest } from '@portal/contracts/testing'
 import { expect, test } from 'vitest'
 import { composeRegistry } from './composeRegistry.ts'
 
 const hash = `sha384-${'A'.repeat(64)}`
 const now = new Date('2026-11-22T12:00:00Z')
 
-function build(name: string, page: string, address: string): BuildManifest {
-  return {
-    name,
-    version: '0.1.0-0a1b2c3d4e',
+const build = (name: string, page: string, address: string) =>
+  makeManifest(name, {
     title: name,
-    container: `portal_${name}`,
+    version: '0.1.0-0a1b2c3d4e',
     entry: 'remoteEntry.js',
-    integrityMap: 'integrity.json',
-    server: 'server.cjs',
-    serverIntegrity: hash,
-    trustedTypesPolicy: `portal-${name}`,
     files: { 'integrity.json': hash },
-    pages: {},
     routes: { [page]: { title: page, addresses: { any: [address] }, query: {} } },
-    shared: {},
-  }
-}
+  })
 
 const remote = (name: string) => ({
   build: `${name}/0.1.0-aaaaaaaaaa` as const,

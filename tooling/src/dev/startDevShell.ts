@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { splitLines } from '@portal/config/lines'
+import { reasonOf } from '@portal/config/reason-of'
 import { endProcess, serviceMessage } from '@portal/operations/process'
 import { repository } from '@portal/operations/repository'
 
@@ -80,7 +81,7 @@ async function readLines(stream: Readable, onFault: (fault: ShellFault) => void)
   try {
     for await (const line of splitLines(stream.setEncoding('utf8'))) readLine(line, onFault)
   } catch (error) {
-    onFault({ msg: `the log of the shell ended: ${error instanceof Error ? error.message : error}` })
+    onFault({ msg: `the log of the shell ended: ${reasonOf(error)}` })
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { MOST_STYLE_BYTES } from '@portal/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { findOwnPortal } from '../testing/findOwnPortal.ts'
@@ -73,7 +74,7 @@ function isOfRunning(parameters: readonly string[]): boolean {
     return parseArgs({ args: [...parameters], options: { running: { type: 'boolean', default: false } } }).values
       .running
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new OperatorError(`${reason}\nportal size [--running]`, { exitCode: 2 })
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 
 export interface TestOptions {
   /** Files or folders to test and nothing else; everything when there are none. */
@@ -29,7 +30,7 @@ function parse(parameters: readonly string[]) {
       options: { all: { type: 'boolean', default: false }, seed: { type: 'string' } },
     })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     throw new OperatorError(`${reason}\nportal test [--all] [--seed N] [path …]`, { exitCode: 2 })
   }
 }

@@ -9,7 +9,7 @@ import { createInternalClient } from './content/createInternalClient.ts'
 import type { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import type { RoutesFor } from './http/returnAddress.ts'
 import type { AccessNotes } from './listen/AccessNotes.ts'
-import { createFramework } from './listen/createFramework.ts'
+import { createFastify } from './listen/createFastify.ts'
 import { Drain } from './listen/Drain.ts'
 import { registerHealth } from './operators/health.ts'
 import { registerMetrics } from './operators/metrics.ts'
@@ -79,7 +79,7 @@ export interface PortalServer {
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
   const drain = new Drain()
   const files = new HeldFiles(parts)
-  const server = await createFramework({ ...parts, files, drain })
+  const server = await createFastify({ ...parts, files, drain })
   registerForOperators(server, parts)
   registerFiles(server, parts, files)
   registerForms(server, parts)

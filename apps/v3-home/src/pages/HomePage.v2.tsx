@@ -1,7 +1,7 @@
 import * as affairsRoutes from '@portal/affairs-public/routes'
 import { BelowFirstScreen, PageLink } from '@portal/area/react'
 import { ChipList, Container } from '@portal/ui'
-import { Returning } from '../components/device/Returning.tsx'
+import { Returning } from '../components/browser-storage/Returning.tsx'
 import { FailedPart } from '../components/frame/FailedPart.tsx'
 import { HomeBlock } from '../components/frame/HomeBlock.tsx'
 import { HomeLink } from '../components/frame/HomeLink.tsx'

@@ -1,5 +1,5 @@
 import { usePageView } from '@portal/area/react'
-import { Promotions } from '../components/device/Promotions.tsx'
+import { Promotions } from '../components/browser-storage/Promotions.tsx'
 import { Piece } from '../components/frame/Piece.tsx'
 import type { PromotionView } from '../model/pieceViews.ts'
 

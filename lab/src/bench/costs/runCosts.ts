@@ -4,7 +4,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import { readApi } from '@portal/tooling/size'
 import { findOwnPortal } from '@portal/tooling/testing'
 import { z } from 'zod'
-import { writeFigures } from '../writeFigures.ts'
+import { writeMeasurements } from '../writeMeasurements.ts'
 import { interfaceDocument, listDearest } from './listDearest.ts'
 import { listPages } from './listPages.ts'
 import { type AnswerCost, measureAnswer } from './measureAnswer.ts'
@@ -34,7 +34,7 @@ export async function runCosts(stop: AbortSignal, parameters: readonly string[])
   }
   costs.sort((one, other) => sumOf(other.next) - sumOf(one.next))
   print(costs)
-  if (json !== undefined) writeFigures(json, { times, costs })
+  if (json !== undefined) writeMeasurements(json, { times, costs })
   const failed = costs.filter(({ next }) => next.status >= 500)
   for (const { next } of failed) console.error(`${next.address} answers ${next.status}`)
   return failed.length > 0 ? 1 : 0

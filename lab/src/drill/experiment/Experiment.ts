@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import type { Asked } from '../../bench/cluster/askSteadily.ts'
-import { logSize, readLogFrom } from '../../bench/readLogFrom.ts'
+import { logSize, readLogTail } from '../../bench/readLogTail.ts'
 import type { Environment } from '../environments/Environment.ts'
 
 const LOOK_MS = 50
@@ -41,7 +41,7 @@ export class Experiment {
 
   /** Lines of a log since the experiment began. */
   readLog(log: Log): string {
-    return readLogFrom(this.#file(log), this.#logStarts.get(log) ?? 0)
+    return readLogTail(this.#file(log), this.#logStarts.get(log) ?? 0)
   }
 
   /** @throws OperatorError that says what did not happen, when the experiment's time is over */

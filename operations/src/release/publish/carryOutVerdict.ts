@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { CANARY, isCanary } from '@portal/contracts'
 import type { CanaryVerdict } from '../../process/serviceMessage.ts'
 import { withCanaryLive, withoutVariant } from '../checks/variants.ts'
@@ -28,7 +29,7 @@ export function carryOutVerdicts(options: VerdictOptions): (verdict: CanaryVerdi
       const deed = verdict.verdict === 'promote' ? '表现正常，已成为线上版本' : '已撤下，所有访客都看线上版本'
       print(`${what} ${deed}（登记第 ${sequence} 版）：${verdict.reason}`)
     } catch (error) {
-      print(`${what} 的判定没有执行，一分钟后再试：${error instanceof Error ? error.message : String(error)}`)
+      print(`${what} 的判定没有执行，一分钟后再试：${reasonOf(error)}`)
     }
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { type BuildManifest, listBuilds, type Registry, type Variant } from '@portal/contracts'
 import { pruneVersions, threeDaysBefore, touchVersion } from '@portal/registry/store'
 import { checkSharedModules } from '../checks/checkSharedModules.ts'
@@ -93,7 +94,7 @@ function readCurrent(
   try {
     return { current: readRegistryFile(dataFolder, trustedKeys), replaced: undefined }
   } catch (error) {
-    return { replaced: error instanceof Error ? error.message : String(error) }
+    return { replaced: reasonOf(error) }
   }
 }
 

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { listBuilds, type Registry, type Variant } from '@portal/contracts'
 import { pruneVersions, threeDaysBefore, touchVersion, versionFolder } from '@portal/registry/store'
 import { findContractFaults } from '../checks/findContractFaults.ts'
@@ -114,7 +115,7 @@ export function readLive({ dataFolder, trustedKeys }: Pick<ReleasePlace, 'dataFo
     const live = readRegistryFile(dataFolder, trustedKeys)
     if (live) return live
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = reasonOf(cause)
     throw new OperatorError(`${dataFolder} 的发布登记不能使用（${reason}），请先用 npm start 重新签发。`, { cause })
   }
   throw new OperatorError(`${dataFolder} 还没有发布过门户，请先运行 npm start，或用 PORTAL_DATA 指定数据文件夹。`)
@@ -163,7 +164,7 @@ function tidy(
       live: new Map(builds.map(({ name, version }) => [name, version])),
     })
   } catch (error) {
-    print(`较早的版本没有清理：${error instanceof Error ? error.message : String(error)}`)
+    print(`较早的版本没有清理：${reasonOf(error)}`)
   }
 }
 

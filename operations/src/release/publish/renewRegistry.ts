@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { isDueForRenewal, issueRegistry } from '../registry/issueRegistry.ts'
 import { moveRegistry, readRegistryFile, readSeenSequence } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
@@ -25,7 +26,7 @@ export function renewDaily({ dataFolder, trustedKeys, bucket, print }: DailyRene
       const sequence = await lockStore({ dataFolder, bucket, print }, renew)
       if (sequence !== undefined) print(`发布登记已续签（第 ${sequence} 版）`)
     } catch (error) {
-      print(`发布登记没有续签，明天再试：${error instanceof Error ? error.message : String(error)}`)
+      print(`发布登记没有续签，明天再试：${reasonOf(error)}`)
     }
   }, DAY_MS)
   return () => clearInterval(timer)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
 import { openRegistry, readTrustedKeys } from '@portal/registry'
 import type { Bucket, FoundObject } from '@portal/registry/bucket'
@@ -119,7 +120,7 @@ export class BucketStore {
     try {
       await this.versions.prune({ used, keep, now: new Date() })
     } catch (error) {
-      print(`较早的版本没有清理：${error instanceof Error ? error.message : String(error)}`)
+      print(`较早的版本没有清理：${reasonOf(error)}`)
     }
   }
 
@@ -129,7 +130,7 @@ export class BucketStore {
       const keys = await readTrustedKeys({ PORTAL_REGISTRY_KEYS: trustedKeys, PORTAL_DATA: dataFolder })
       return openRegistry(bytes, keys).registry
     } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause)
+      const reason = reasonOf(cause)
       throw new OperatorError(`${bucket.name} 的发布登记不能使用（${reason}）`, { cause })
     }
   }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { integrityOf } from '@portal/registry/integrity'
 import { isTwin, listBuildFiles } from '@portal/registry/store'
@@ -54,7 +55,7 @@ function parseManifest(folder: string, source: Buffer): BuildManifest {
   try {
     return buildManifest.parse(JSON.parse(source.toString()))
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = reasonOf(cause)
     throw new OperatorError(
       `${join(folder, 'manifest.json')} 不是有效的构建清单（${reason}）。请重新构建：npm run build`,
       { cause },

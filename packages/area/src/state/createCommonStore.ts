@@ -1,7 +1,7 @@
 import type { RegionDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { createStore } from 'zustand/vanilla'
-import { MOST_REGIONS, type RecentRegion } from '../device/recentRegions.ts'
+import { MOST_REGIONS, type RecentRegion } from '../browser-storage/recentRegions.ts'
 
 export interface CommonState {
   /** Where this device was lately, newest first. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { MOST_WORDS } from '../device/searchedWords.ts'
+import { MOST_WORDS } from '../browser-storage/searchedWords.ts'
 
 /** Longest search text in characters; the API holds to the same limit. */
 export const MAXIMUM_KEYWORD_LENGTH = 100

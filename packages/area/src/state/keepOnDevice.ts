@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand'
-import type { DeviceList } from '../device/deviceList.ts'
-import { lastAudience } from '../device/lastAudience.ts'
-import { recentRegions } from '../device/recentRegions.ts'
-import { searchedWords } from '../device/searchedWords.ts'
+import type { DeviceList } from '../browser-storage/deviceList.ts'
+import { lastAudience } from '../browser-storage/lastAudience.ts'
+import { recentRegions } from '../browser-storage/recentRegions.ts'
+import { searchedWords } from '../browser-storage/searchedWords.ts'
 import type { ClientState } from './ClientState.tsx'
 
 const audiences = { personal: ['personal'], legal: ['legal'] } as const

@@ -1,27 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Route } from '../routes/Route.ts'
+import { makeManifest } from '../testing/makeManifest.ts'
 import { type BuildManifest, buildManifest } from './buildManifest.ts'
 import { listRoutes, routesOf } from './listRoutes.ts'
 import { registry } from './registry.ts'
 import type { Registry } from './registryDocument.ts'
 
-function build(name: string, routes: Readonly<Record<string, Route>>): BuildManifest {
-  return {
-    name,
-    title: '办事大厅',
-    version: '1.0.0-aaaaaaaa',
-    container: `portal_${name}`,
-    entry: 'entry.js',
-    integrityMap: 'integrity.js',
-    server: 'server.cjs',
-    serverIntegrity: `sha384-${'A'.repeat(64)}`,
-    trustedTypesPolicy: `portal-${name}`,
-    files: {},
-    pages: {},
-    routes: { ...routes },
-    shared: {},
-  }
-}
+const build = (name: string, routes: BuildManifest['routes']) => makeManifest(name, { routes })
 
 const at = (...patterns: [string, ...string[]]): Route => ({ title: '页面', addresses: { any: patterns }, query: {} })
 

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { makeManifest } from '../testing/makeManifest.ts'
 import type { BuildManifest } from './buildManifest.ts'
 import { registry } from './registry.ts'
 import type { Registry, Variant } from './registryDocument.ts'
 import { canariesOf, listVariantSets, ROLLOUT_BUCKETS, resolveRegistry } from './variants.ts'
 
-function build(name: string, version = '1.0.0-aaaaaaaa', address = `/v3/${name}`): BuildManifest {
-  return {
-    name,
-    title: '办事大厅',
-    version,
-    container: `portal_${name}`,
-    entry: 'entry.js',
-    integrityMap: 'integrity.js',
-    server: 'server.cjs',
-    serverIntegrity: `sha384-${'A'.repeat(64)}`,
-    trustedTypesPolicy: `portal-${name}`,
-    files: {},
-    pages: {},
-    routes: { [name]: { title: '页面', addresses: { any: [address] }, query: {} } },
-    shared: {},
-  }
+function build(name: string, version = '1.0.0-aaaaaaaa', address = `/v3/${name}`) {
+  const routes: BuildManifest['routes'] = { [name]: { title: '页面', addresses: { any: [address] }, query: {} } }
+  return makeManifest(name, { version, routes })
 }
 const live: Registry = {
   sequence: 7,

@@ -1,4 +1,5 @@
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { sendRequest } from '../sendRequest.ts'
 import type { BucketPlace } from './openBucket.ts'
 import { type ListedObject, readObjectList } from './readObjectList.ts'
@@ -95,7 +96,7 @@ export class Bucket {
     try {
       return await sendRequest(address, { ...request, sign, limit: ANSWER_BYTES, withinMs: OBJECT_MS })
     } catch (cause) {
-      throw this.#fault(address.pathname, cause instanceof Error ? cause.message : String(cause), cause)
+      throw this.#fault(address.pathname, reasonOf(cause), cause)
     }
   }
 

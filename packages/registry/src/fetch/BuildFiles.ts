@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { sendRequest } from '../sendRequest.ts'
 import type { RegistryAddress } from '../source/RegistryAddress.ts'
 import { isTwin } from '../store/isTwin.ts'
@@ -69,8 +70,4 @@ export class BuildFiles {
       throw new Error(`${path}: ${reasonOf(cause)}`, { cause })
     }
   }
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPublicKey } from '@portal/config/public-key'
+import { reasonOf } from '@portal/config/reason-of'
 import { registryFiles } from '../store/layout.ts'
 
 export interface TrustSettings {
@@ -20,7 +21,7 @@ export async function readTrustedKeys(settings: TrustSettings): Promise<readonly
     readPublicKey(publicKey)
     return [publicKey]
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = reasonOf(cause)
     throw new Error(`${file} is no public key (${reason})`, { cause })
   }
 }

@@ -11,11 +11,6 @@ export function caseNumberCheckDigit(body: string): string | undefined {
   return String((11 - product) % 10)
 }
 
-/** Whether the text has the form of a case number: up to 50 letters, digits and hyphens (GB/T 39046-2020, an..50). */
-export function isCaseNumber(text: string): boolean {
-  return /^[0-9A-Z-]{6,50}$/.test(text)
-}
-
 /** Whether a number of this portal's own form was mistyped; of other forms nothing can be told. */
 export function isMistypedCaseNumber(text: string): boolean {
   return /^\d{23}$/.test(text) && caseNumberCheckDigit(text.slice(0, 22)) !== text[22]

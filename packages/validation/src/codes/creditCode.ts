@@ -1,3 +1,5 @@
+import { weightedSum } from './weightedSum.ts'
+
 /** GB 32100-2015, 4: digits and capital letters without I, O, S, V, Z; a character's value is its position. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** GB 32100-2015, 5.2: weight of each of the first 17 characters (3 to the power of its place, modulo 31). */
@@ -15,12 +17,6 @@ export function isValidCreditCode(code: string): boolean {
  * 17 characters of its alphabet. Every wrong single character changes it, because 31 is prime.
  */
 export function creditCodeCheckDigit(body: string): string | undefined {
-  if (body.length !== WEIGHTS.length) return undefined
-  let sum = 0
-  for (const [place, weight] of WEIGHTS.entries()) {
-    const value = ALPHABET.indexOf(body.charAt(place))
-    if (value < 0) return undefined
-    sum += value * weight
-  }
-  return ALPHABET[(31 - (sum % 31)) % 31]
+  const sum = weightedSum(body, ALPHABET, WEIGHTS)
+  return sum === undefined ? undefined : ALPHABET[(31 - (sum % 31)) % 31]
 }

@@ -1,3 +1,5 @@
+import { weightedSum } from './weightedSum.ts'
+
 /** GB 11714-1997, 4.2: digits and all capital letters; a character's value is its position. */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** GB 11714-1997, 4.2: weight of each of the first eight characters. */
@@ -11,13 +13,7 @@ export function isValidOrganisationCode(code: string): boolean {
 
 /** The 9th character for the first 8 of an organisation code (GB 11714-1997), `undefined` when those are not 8 of its characters. */
 export function organisationCodeCheckDigit(body: string): string | undefined {
-  if (body.length !== WEIGHTS.length) return undefined
-  let sum = 0
-  for (const [place, weight] of WEIGHTS.entries()) {
-    const value = ALPHABET.indexOf(body.charAt(place))
-    if (value < 0) return undefined
-    sum += value * weight
-  }
+  const sum = weightedSum(body, ALPHABET, WEIGHTS)
   // 11 - (sum modulo 11): 10 is written X, 11 is written 0.
-  return '0X987654321'[sum % 11]
+  return sum === undefined ? undefined : '0X987654321'[sum % 11]
 }

@@ -1,6 +1,6 @@
 import type { FileDto, QuestionDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { guideWindows, nearestImplementation, parts } from '@portal/records/guide'
+import { guideWindowsSql, nearestImplementation, parts } from '@portal/records/guide'
 import { chosenSuffix } from '@portal/records/questions'
 import type pg from 'pg'
 import { type GuideRow, materialFields, type Situated } from '../guides/guideStatement.ts'
@@ -44,7 +44,7 @@ const selectMemberGuides = statement<MemberGuide>(
      coalesce((select json_agg(json_build_object('suffix', h.suffix, 'name', h.scene_name) order by h.suffix)
        from handle_item h where h.matter_code = m.code and h.implementation_code in ('', i.code)), '[]') as scenes,
      coalesce(g.questions, '[]') as questions, ${parts('guide_material', materialFields)} as materials,
-     ${parts('guide_result', `'name', p.name, 'samples', p.samples`)} as results, g.handle_place as "handlePlace", ${guideWindows} as windows
+     ${parts('guide_result', `'name', p.name, 'samples', p.samples`)} as results, g.handle_place as "handlePlace", ${guideWindowsSql} as windows
    from unnest($1::text[], $3::text[]) as wanted(code, suffix)
    join shown_matter m on m.code = wanted.code
    left join shown_matter s on s.code = m.successor_code

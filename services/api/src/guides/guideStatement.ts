@@ -1,6 +1,6 @@
 import type { ConditionDto, GuideDto, QuestionDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { guideWindows, type KeyFigures, parts } from '@portal/records/guide'
+import { guideWindowsSql, type KeyFigures, parts } from '@portal/records/guide'
 
 type Remedy = GuideDto['review']
 
@@ -139,7 +139,7 @@ export const selectGuide = statement<GuideRow>(
     ${parts('guide_special', `'type', p.type, 'name', p.name, 'days', p.days, 'unit', p.unit, 'lawBasis', p.law_basis, 'explain', p.explain`)} as specials,
     ${parts('guide_intermediary', `'name', p.name, 'lawBasis', p.law_basis, 'timeText', p.time_text, 'feeText', p.fee_text, 'orgKind', p.org_kind`)} as intermediaries,
     ${parts('guide_cross', `'crossType', p.cross_type, 'areas', p.areas, 'way', p.way, 'scope', p.scope`)} as cross,
-    ${guideWindows} as windows,
+    ${guideWindowsSql} as windows,
     ${parts('guide_faq', `'question', p.question, 'answer', p.answer`)} as faqs
   from implementation i
   join shown_matter m on m.code = i.matter_code

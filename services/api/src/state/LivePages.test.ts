@@ -1,28 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BuildManifest } from '@portal/contracts'
+import { makeManifest } from '@portal/contracts/testing'
 import { publicKeyOf, signRegistry } from '@portal/registry'
 import { afterEach, expect, test } from 'vitest'
 import { LivePages } from './LivePages.ts'
 
 const key = generateKeyPairSync('ed25519').privateKey
-const integrity = `sha384-${'A'.repeat(64)}`
-const shell: BuildManifest = {
-  name: 'shell',
-  title: '门户',
-  version: '1.0.0-aaaaaaaa',
-  container: 'portal_shell',
-  entry: 'entry.js',
-  integrityMap: 'integrity.json',
-  server: 'server.cjs',
-  serverIntegrity: integrity,
-  trustedTypesPolicy: 'portal-shell',
-  files: {},
-  pages: {},
+const shell = makeManifest('shell', {
   routes: { forms: { title: '表格', addresses: { v3: ['/v3/forms'] }, query: {} } },
-  shared: {},
-}
+})
 const signed = signRegistry(
   {
     sequence: 1,

@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/config/reason-of'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { routesOf } from '@portal/contracts'
 import { RouteTable } from '@portal/contracts/routes'
@@ -30,7 +31,7 @@ export class LivePages {
       const { registry } = openRegistry(await this.#source.read(), await readTrustedKeys(this.#settings))
       this.#read = { state, routes: routesOf(registry) }
     } catch (error) {
-      this.#log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'live pages not read')
+      this.#log.warn({ reason: reasonOf(error) }, 'live pages not read')
     }
     return this.#read.routes
   }

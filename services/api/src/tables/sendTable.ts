@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { csvLine, csvMark } from '@portal/records/files'
+import { csvLine, csvMark, writeXlsx } from '@portal/records/files'
 import type { FastifyReply } from 'fastify'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
-import { packWorkbook } from './packWorkbook.ts'
 import { readTable } from './readTable.ts'
 import type { TableFile } from './TableFile.ts'
 
@@ -18,7 +17,7 @@ export async function sendTable<Row>(reply: FastifyReply, table: TableFile<Row>,
   const blocks = readTable(table)
   const first = await blocks.next()
   const all = joinBlocks(first.done ? [] : first.value, blocks)
-  const file = format === 'csv' ? csvLines(table, all) : packWorkbook(table, all)
+  const file = format === 'csv' ? csvLines(table, all) : writeXlsx([{ ...table, rows: all }])
   return reply
     .type(tableTypes[format])
     .header('content-disposition', attachmentHeader(`${table.title}.${format}`))

@@ -32,7 +32,7 @@ async function lookInto(template: 'empty' | 'small', change?: string) {
   if (change) await database.pool.query(change)
   const client = await database.pool.connect()
   try {
-    return [...(await examineDatabase(client)), ...(await examineContent(client, testNow))]
+    return [...(await examineDatabase(client)), ...(await examineContent(database.pool, testNow))]
   } finally {
     client.release()
   }

@@ -73,7 +73,7 @@ async function examineContents(config: RuntimeConfig, options: Parameters<typeof
         ...(await examineBackup(pool, config, options.now)),
         ...(isNewest ? [await examineEncryption(client, findSecretKey(config))] : []),
         ...(isNewest ? await examineSweeps(client, options.now) : []),
-        ...(isNewest ? await examineContent(client, options.now) : []),
+        ...(isNewest ? await examineContent(pool, options.now) : []),
       ]
     } finally {
       client.release()

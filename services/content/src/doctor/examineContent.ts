@@ -1,19 +1,17 @@
 import { documentKinds } from '@portal/contracts'
-import { rollBack } from '@portal/database/pool'
 import { entities } from '@portal/records/kinds'
 import { gatherDocuments } from '@portal/search-index'
 import type pg from 'pg'
 import { judgeContent } from '../freshness/reportFreshness.ts'
-import { beginReading } from '../stored/readSnapshot.ts'
-import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
+import { readRecords, recordsSql } from '../stored/readRecords.ts'
+import { readSnapshot } from '../stored/readSnapshot.ts'
 import { examineQuestions } from './examineQuestions.ts'
 import { examineSchedule } from './examineSchedule.ts'
 import { type Finding, ok, warn } from './Finding.ts'
 
 /** Whether the search knows the content, and whether the content would pass an inspection. */
-export async function examineContent(client: pg.PoolClient, now: Date): Promise<Finding[]> {
-  await beginReading(client)
-  try {
+export function examineContent(pool: pg.Pool, now: Date): Promise<Finding[]> {
+  return readSnapshot(pool, async (client) => {
     const { rows } = await client.query<{ revision: number }>(
       'select coalesce(max(revision), 0)::int as revision from content_change',
     )
@@ -29,9 +27,7 @@ export async function examineContent(client: pg.PoolClient, now: Date): Promise<
         ? [ok('检查指标', '没有单项否决的问题')]
         : vetoes.map((veto) => warn('检查指标', veto, '详情见 portal freshness-report'))),
     ]
-  } finally {
-    await rollBack(client)
-  }
+  })
 }
 
 async function examineIndex(client: pg.PoolClient): Promise<Finding> {
@@ -42,12 +38,11 @@ async function examineIndex(client: pg.PoolClient): Promise<Finding> {
   for (const entity of entities) {
     const { searchOf } = entity
     if (!searchOf) continue
-    await eachPiece(client, { entity, sql: recordsSql(entity) }, async (found) => {
+    for await (const found of readRecords(client, { entity, sql: recordsSql(entity) }))
       for (const row of found) {
         const { kind, ref } = searchOf(row)
         records.set(`${kind} ${ref}`, { kind, ref })
       }
-    })
   }
   const extra = [...documents].filter((name) => !records.has(name)).length
   const missing = await countMissing(

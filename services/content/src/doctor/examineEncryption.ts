@@ -1,7 +1,7 @@
 import { DecryptionError, type SecretKey } from '@portal/config/secret-key'
 import type pg from 'pg'
 import { encryptedEntities, isPlain } from '../encryption/encryptStored.ts'
-import { recordsSql, rowOf } from '../stored/selectRecords.ts'
+import { recordsSql, rowOf } from '../stored/readRecords.ts'
 import { type Finding, fail, ok, warn } from './Finding.ts'
 
 const subject = '来信加密'

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { writeBatch } from '../import/writeBatch.ts'
 import { tablesOf } from '../stored/batch.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
-import { recordsSql, rowOf } from '../stored/selectRecords.ts'
+import { recordsSql, rowOf } from '../stored/readRecords.ts'
 
 const rowsAtOnce = 200
 

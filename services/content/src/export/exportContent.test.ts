@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { bytesOf, importFrom, useExportRound } from '../../test/exportRound.ts'
 import { importContent } from '../import/importContent.ts'
-import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
+import { readRecords, recordsSql } from '../stored/readRecords.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { type ExportFormat, exportFormats } from './exportContent.ts'
 import { kindsOfFormat } from './kindsOfFormat.ts'
@@ -143,13 +143,14 @@ test('of letters few are in memory at once, and of any records never all as one 
   const pieces: number[] = []
   await client.query('begin')
   const entity = kind('interaction_submission')
-  await eachPiece(client, { entity, sql: recordsSql(entity) }, async (rows) => void pieces.push(rows.length))
+  for await (const rows of readRecords(client, { entity, sql: recordsSql(entity) })) pieces.push(rows.length)
   await client.query('rollback')
   client.release()
   expect(pieces).toEqual([2, 1])
   const rows = Array.from({ length: 70 }, () => ({ id: 'x'.repeat(64 * 1024) }))
-  for (const encoder of [encodeNdjson(), encodeJson(), encodeCsv({ ...kind('faq') })]) {
-    const lengths = [...encoder.encode(rows)].map((text) => text.length)
+  for (const encode of [encodeNdjson, encodeJson, encodeCsv]) {
+    const lengths: number[] = []
+    for await (const text of encode(kind('faq'), [rows])) lengths.push(text.length)
     // However many rows there are: all together may be longer than a text can be.
     expect(Math.max(...lengths)).toBeLessThan(512 * 1024)
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(rows.length * 64 * 1024)

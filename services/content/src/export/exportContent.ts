@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import type { SecretKey } from '@portal/config/secret-key'
 import { fileName } from '@portal/records/files'
-import type { Entity } from '@portal/records/kinds'
+import type { Entity, Row } from '@portal/records/kinds'
 import type pg from 'pg'
+import { readRecords, sortedRecordsSql } from '../stored/readRecords.ts'
 import { readSnapshot } from '../stored/readSnapshot.ts'
-import { eachPiece, sortedRecordsSql } from '../stored/selectRecords.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { encodeXlsx } from './encodeXlsx.ts'
-import type { FileFormat } from './RowEncoder.ts'
+import type { FileFormat } from './FileFormat.ts'
 
 export const exportFormats = {
   ndjson: encodeNdjson,
@@ -74,20 +74,15 @@ async function exportEntity(
 ): Promise<ExportedFile | undefined> {
   const file = fileName(entity, to.format)
   const unfinished = path.join(to.folder, `_${file}`)
-  const encoder = exportFormats[to.format](entity)
-  const handle = await open(unfinished, 'wx', 0o600)
   let count = 0
-  try {
-    const records = { entity, sql: await sortedRecordsSql(client, entity), key: to.key }
-    await eachPiece(client, records, async (rows) => {
-      await handle.writeFile(encoder.encode(rows))
+  async function* counted(blocks: AsyncIterable<Row[]>) {
+    for await (const rows of blocks) {
       count += rows.length
-    })
-    if (count === 0 && to.isKept) await handle.writeFile(encoder.encode([]))
-    if (count > 0 || to.isKept) await handle.writeFile(await encoder.finish())
-  } finally {
-    await handle.close()
+      yield rows
+    }
   }
+  const records = readRecords(client, { entity, sql: await sortedRecordsSql(client, entity), key: to.key })
+  await writeFile(unfinished, exportFormats[to.format](entity, counted(records)), { flag: 'wx', mode: 0o600 })
   if (count === 0 && !to.isKept) {
     await rm(unfinished)
     return undefined

@@ -1,8 +1,8 @@
 import { rollBack } from '@portal/database/pool'
 import type { Entity } from '@portal/records/kinds'
 import type pg from 'pg'
+import { readRecords, sortedRecordsSql } from '../stored/readRecords.ts'
 import { beginReading } from '../stored/readSnapshot.ts'
-import { piecesOf, sortedRecordsSql } from '../stored/selectRecords.ts'
 import { type ExportFormat, exportFormats } from './exportContent.ts'
 
 /**
@@ -11,19 +11,13 @@ import { type ExportFormat, exportFormats } from './exportContent.ts'
  */
 export async function* exportRecords(
   pool: pg.Pool,
-  { entity, format, rows: source }: { entity: Entity; format: Exclude<ExportFormat, 'xlsx'>; rows: string },
+  { entity, format, rows }: { entity: Entity; format: Exclude<ExportFormat, 'xlsx'>; rows: string },
 ): AsyncGenerator<string> {
   const client = await pool.connect()
   try {
     await beginReading(client)
-    const encoder = exportFormats[format](entity)
-    let isEmpty = true
-    for await (const rows of piecesOf(client, { entity, sql: await sortedRecordsSql(client, entity, source) })) {
-      isEmpty = false
-      yield* encoder.encode(rows)
-    }
-    if (isEmpty) yield* encoder.encode([])
-    yield String(await encoder.finish())
+    const sql = await sortedRecordsSql(client, entity, rows)
+    yield* exportFormats[format](entity, readRecords(client, { entity, sql }))
   } finally {
     client.release(await rollBack(client))
   }

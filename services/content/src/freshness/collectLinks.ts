@@ -1,7 +1,7 @@
 import { isSitePath, type LinkTargetDto, linkTargetDto } from '@portal/contracts'
 import type { Entity, Row } from '@portal/records/kinds'
 import type pg from 'pg'
-import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
+import { readRecords, recordsSql } from '../stored/readRecords.ts'
 
 export interface Link {
   /** Where it stands: the kind of record and its key. */
@@ -11,12 +11,11 @@ export interface Link {
 
 /** All links in the records of a kind: targets, addresses of files and services, and links in rich text. */
 export async function collectLinks(client: pg.ClientBase, entity: Entity, note: (link: Link) => void): Promise<void> {
-  await eachPiece(client, { entity, sql: recordsSql(entity) }, async (rows) => {
+  for await (const rows of readRecords(client, { entity, sql: recordsSql(entity) }))
     for (const row of rows) {
       const place = `${entity.title} ${entity.key.map((field) => row[field]).join(' ')}`
       for (const target of linksOf(row)) note({ place, target })
     }
-  })
 }
 
 /** An address in a field, or in rich text. What stands in a sentence is not a link. */

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { importContent } from '../import/importContent.ts'
 import { lockContent, openBatch } from '../stored/batch.ts'
 import { listBatches } from '../stored/listBatches.ts'
-import { recordsSql, rowOf } from '../stored/selectRecords.ts'
+import { recordsSql, rowOf } from '../stored/readRecords.ts'
 import { undoBatch } from '../undo/undoBatch.ts'
 import { recordGuideChanges } from './recordGuideChanges.ts'
 

@@ -4,8 +4,8 @@ import { catalogueMatter, type Entity, type Row } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
 import { noteShown, type Shown } from '../stored/noteShown.ts'
+import { rowOf } from '../stored/readRecords.ts'
 import { recordChange } from '../stored/recordChange.ts'
-import { rowOf } from '../stored/selectRecords.ts'
 import { type ScheduledKind, scheduledEdges, scheduledKinds } from './scheduledKinds.ts'
 
 export interface Advance {

@@ -59,13 +59,8 @@ const moveDay = (id: string, to: string) =>
   )
 
 async function examine() {
-  const client = await database.pool.connect()
-  try {
-    const findings = await examineContent(client, new Date())
-    return findings.find(({ subject }) => subject === '计划日期')
-  } finally {
-    client.release()
-  }
+  const findings = await examineContent(database.pool, new Date())
+  return findings.find(({ subject }) => subject === '计划日期')
 }
 
 test('what changes in the next thirty days stands in the report and is counted by the doctor, nothing later', async () => {

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase } from '@portal/database/testing'
 import { cellOf, fieldMeta } from '@portal/records/fields'
-import { fileName, openArchive, readBook, readFiles, readSheet } from '@portal/records/files'
+import { fileName, openArchive, readBook, readFiles, readSheet, writeXlsx } from '@portal/records/files'
 import { type Entity, fileKinds, tableForm } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import writeExcelFile from 'write-excel-file/node'
 import { z } from 'zod'
 import { importContent } from '../import/importContent.ts'
 import { buildColumns } from './buildColumns.ts'
@@ -54,7 +54,8 @@ async function fillIn(entity: Entity, format: 'xlsx' | 'csv'): Promise<void> {
   }
   writeFileSync(file, template)
   const heads = (await sheetsOf(file))[entity.title]?.[0] ?? []
-  await writeExcelFile([heads, cells].map((row) => row.map((value) => ({ value, type: String })))).toFile(file)
+  const columns = heads.map((head) => ({ head }))
+  await writeFile(file, writeXlsx([{ title: entity.title, columns, rows: [[cells]] }]))
 }
 
 test.each(fileKinds.map((entity) => [entity.title, entity] as const))(

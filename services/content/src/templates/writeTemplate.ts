@@ -1,6 +1,6 @@
-import { encodeEscapes, notesSheet } from '@portal/records/files'
+import { buffer } from 'node:stream/consumers'
+import { notesSheet, writeXlsx } from '@portal/records/files'
 import { type Entity, tableForm } from '@portal/records/kinds'
-import writeExcelFile from 'write-excel-file/node'
 import { buildColumns, type Column } from './buildColumns.ts'
 
 export const templateFormats = ['xlsx', 'csv'] as const
@@ -22,11 +22,7 @@ function headOf({ title, isRequired }: Column): string {
   return isRequired ? `${title}*` : title
 }
 
-const noteHeads = ['列名', '英文名', '必填', '类型', '填写要求', '最多字数', '示例']
-const noteWidths = [24, 24, 8, 16, 60, 10, 60]
-const headStyle = { type: String, fontWeight: 'bold', backgroundColor: '#E8F3FF' } as const
-const requiredStyle = { ...headStyle, backgroundColor: '#FFECE8' } as const
-const wrapped = { type: String, wrap: true, alignVertical: 'top' } as const
+const noteWidths = { 列名: 24, 英文名: 24, 必填: 8, 类型: 16, 填写要求: 60, 最多字数: 10, 示例: 60 }
 /** A cell of a workbook holds 32,767 letters; nobody reads so long an example. */
 const shownExample = 2000
 
@@ -34,25 +30,23 @@ function writeWorkbook(
   entity: Entity,
   { heads, columns }: { heads: readonly Column[]; columns: readonly Column[] },
 ): Promise<Buffer> {
-  const headRow = heads.map((column) => ({ value: headOf(column), ...(column.isRequired ? requiredStyle : headStyle) }))
-  const noteRows = columns.map((column) =>
-    noteCells(column).map((value) => ({ value: encodeEscapes(value), ...wrapped })),
-  )
-  const listRows = listNotes(entity).map((cells) => cells.map((value) => ({ value, ...wrapped })))
-  return writeExcelFile([
+  const file = writeXlsx([
     {
-      data: [headRow],
-      sheet: entity.title,
-      columns: heads.map((column) => ({ width: Math.min(Math.max(headOf(column).length * 2 + 4, 14), 40) })),
-      stickyRowsCount: 1,
+      title: entity.title,
+      columns: heads.map((column) => ({
+        head: headOf(column),
+        width: Math.min(Math.max(headOf(column).length * 2 + 4, 14), 40),
+        fill: column.isRequired ? 'required' : 'plain',
+      })),
+      rows: [],
     },
     {
-      data: [noteHeads.map((value) => ({ value, ...headStyle })), ...noteRows, ...listRows],
-      sheet: notesSheet,
-      columns: noteWidths.map((width) => ({ width })),
-      stickyRowsCount: 1,
+      title: notesSheet,
+      columns: Object.entries(noteWidths).map(([head, width]) => ({ head, width, fill: 'plain' })),
+      rows: [[...columns.map(noteCells), ...listNotes(entity)]],
     },
-  ]).toBuffer()
+  ])
+  return buffer(file)
 }
 
 function noteCells(column: Column): string[] {

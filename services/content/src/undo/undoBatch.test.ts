@@ -7,7 +7,7 @@ import { sourcesOf } from '../../test/sourcesOf.ts'
 import { importContent } from '../import/importContent.ts'
 import { tablesOf } from '../stored/batch.ts'
 import { listBatches } from '../stored/listBatches.ts'
-import { recordsSql, rowOf } from '../stored/selectRecords.ts'
+import { recordsSql, rowOf } from '../stored/readRecords.ts'
 import { undoBatch } from './undoBatch.ts'
 
 let database: TestDatabase

@@ -5,8 +5,8 @@ import type pg from 'pg'
 import { closeBatch, lockContent, openBatch, tablesOf } from '../stored/batch.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
 import { noteShown, type Shown } from '../stored/noteShown.ts'
+import { readRecords, recordsSql } from '../stored/readRecords.ts'
 import { recordChange } from '../stored/recordChange.ts'
-import { eachPiece, recordsSql } from '../stored/selectRecords.ts'
 import { touchedKeysSql } from '../stored/touchedKeysSql.ts'
 import { checkConstraints, checkUndo, markUndone } from './checkUndo.ts'
 
@@ -53,17 +53,9 @@ export async function undoBatch(options: { pool: pg.Pool; number: number; keptBa
 /** Pages and documents of the records as they are now; called before and after, since either may name others. */
 async function noteTouched(client: pg.PoolClient, number: number, touched: Touched): Promise<void> {
   for (const entity of entities) {
-    await eachPiece(
-      client,
-      {
-        entity,
-        sql: `${recordsSql(entity)} where ${keyArray(entity)} in (select key from (${touchedKeysSql(entity)}) as touched)`,
-        values: [[number]],
-      },
-      async (rows) => {
-        for (const row of rows) noteShown(entity, row, touched)
-      },
-    )
+    const sql = `${recordsSql(entity)} where ${keyArray(entity)} in (select key from (${touchedKeysSql(entity)}) as touched)`
+    for await (const rows of readRecords(client, { entity, sql, values: [[number]] }))
+      for (const row of rows) noteShown(entity, row, touched)
   }
 }
 

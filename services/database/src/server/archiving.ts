@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs'
 import path from 'node:path'
+import { reasonOf } from '@portal/config/reason-of'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '../log/Log.ts'
 import { isExercise, nameHome, readOtherOwner } from './archiveOwner.ts'
@@ -80,10 +81,7 @@ function makeFolder(archive: Archive, folder: string, { home, user, log }: Archi
     const owner = readOtherOwner(home, folder)
     if (owner !== undefined) log.error({ folder, owner }, 'the archive is that of another portal: nothing is archived')
   } catch (error) {
-    log.error(
-      { folder, cause: error instanceof Error ? error.message : error },
-      'the folder for the WAL archive is closed',
-    )
+    log.error({ folder, cause: reasonOf(error) }, 'the folder for the WAL archive is closed')
   }
 }
 

@@ -1,3 +1,4 @@
+import { reasonOf } from '@portal/config/reason-of'
 import pg from 'pg'
 import { z } from 'zod'
 import { DatabaseStartError } from './DatabaseStartError.ts'
@@ -32,7 +33,7 @@ async function readServer(url: string): Promise<z.infer<typeof serverRow>> {
              exists(select 1 from pg_available_extensions where name = 'pg_trgm') as trigram`)
     return serverRow.parse(rows[0])
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = reasonOf(cause)
     throw new DatabaseStartError(`无法连接 DATABASE_URL 指向的数据库（${reason}）。请检查地址、帐户和网络。`, { cause })
   } finally {
     await client.end().catch(() => undefined)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { reasonOf } from '@portal/config/reason-of'
 import type { Log } from '../log/Log.ts'
 import { askServer } from './askServer.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
@@ -122,7 +123,7 @@ async function restart(
 
 function asStartError(error: unknown): DatabaseStartError {
   if (error instanceof DatabaseStartError) return error
-  return new DatabaseStartError(error instanceof Error ? error.message : String(error), { cause: error })
+  return new DatabaseStartError(reasonOf(error), { cause: error })
 }
 
 /** Recovery writes before it reads: without room every start would fail, and more often than the disk is cleaned. */

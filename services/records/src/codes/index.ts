@@ -1,4 +1,5 @@
 export { exposureKind, publicSection } from './disclosureTables.ts'
+export { questionIntent } from './questionIntent.ts'
 export {
   activityKind,
   type CodeTable,

@@ -15,7 +15,7 @@ export {
   termsOf,
 } from './formatFacts.ts'
 export { docxMediaType, type FormFileKind, formFile } from './formFile.ts'
-export { guideWindows, parts } from './guideWindows.ts'
+export { guideWindowsSql, parts } from './guideWindowsSql.ts'
 export { isShownMatter, matterPlace } from './isShownMatter.ts'
 export { materialKey } from './materialKey.ts'
 export { naturalDays, naturalDaysSql } from './naturalDays.ts'

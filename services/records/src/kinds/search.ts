@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { questionIntent } from '../codes/questionIntent.ts'
 import type { CodeTable } from '../codes/tables.ts'
-
 import { code, flag, optionalCode, optionalDay, text, whole, words } from '../fields/fields.ts'
 import type { Entity, Row } from './Entity.ts'
 import { inRegion, matterField, matterNamed, regionField } from './record.ts'
@@ -9,19 +9,6 @@ const wordRole: CodeTable = { stop: '停用词', term: '专用词', hidden: '不
 const phrasePlace: CodeTable = { start: '句首', end: '句末', link: '承接' }
 const pinRole: CodeTable = { first: '置顶', never: '不出现' }
 const phraseSource: CodeTable = { grid: '按规则生成', editor: '编辑填写', ticket: '热线工单', opened: '查后点开' }
-const intent: CodeTable = {
-  materials: '材料',
-  conditions: '条件',
-  fee: '费用',
-  place: '地点',
-  time: '时限',
-  hours: '办公时间',
-  phone: '电话',
-  steps: '流程',
-  online: '网上办',
-  progress: '进度',
-}
-
 export const searchWord: Entity = {
   name: 'search_word',
   title: '搜索用词',
@@ -45,7 +32,7 @@ export const questionPhrase: Entity = {
   schema: z.strictObject({
     place: code('位置', phrasePlace),
     phrase: text('用语', 20),
-    intent: optionalCode('所问', intent).default(null),
+    intent: optionalCode('所问', questionIntent).default(null),
     isActive: flag('启用标志').default(true),
   }),
   references: [],

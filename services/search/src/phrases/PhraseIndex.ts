@@ -42,10 +42,6 @@ export class PhraseIndex {
     this.tables = tables
   }
 
-  get phraseCount(): number {
-    return this.tables.documentOf.length
-  }
-
   /** The documents that fit a question best, by what their best phrase and all their phrases hold. @param question as the key of a name */
   match(question: string, limit: number): PhraseMatch[] {
     const { documents, documentOf, norms, sizes } = this.tables

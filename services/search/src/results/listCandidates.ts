@@ -1,5 +1,6 @@
 import type { RankFeatures } from '../ranking/rankSql.ts'
 import { findByWords } from './findByWords.ts'
+import { plainQuery } from './plainQuery.ts'
 import { readQuery, type SearchSource } from './readQuery.ts'
 
 /** What was held against a question. */
@@ -11,35 +12,13 @@ export interface RankCandidate {
 }
 
 const maxCandidates = 60
-const noFilters = {
-  type: 'all',
-  creditCode: null,
-  audience: null,
-  theme: null,
-  taskType: null,
-  onlineLevel: null,
-  isOnline: null,
-  tag: null,
-  section: null,
-  from: null,
-  to: null,
-} as const
-
 /** The candidates of a question that a visitor of the first region of the chain asks, the best first. */
 export async function listCandidates(
   source: SearchSource,
   { keyword, chain }: { keyword: string; chain: string[] },
 ): Promise<{ unknownShare: number; candidates: RankCandidate[] }> {
-  const asked = {
-    keyword,
-    filters: noFilters,
-    sort: 'relevance',
-    chain,
-    isOnlyHere: false,
-    followsPlace: true,
-  } as const
-  const page = { isEverywhere: false, pageNo: 1, pageSize: maxCandidates }
-  const { query, typed } = readQuery({ ...asked, ...page }, source.content)
+  const asked = { ...plainQuery(keyword, chain), pageSize: maxCandidates }
+  const { query, typed } = readQuery(asked, source.content)
   const { hits, plan } = await findByWords(source, query, typed)
   const candidates = hits.flatMap(({ kind, title, score, features }) =>
     features ? [{ kind, title, score, features }] : [],

@@ -1,6 +1,6 @@
 import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
-import { formatFacts, guideWindows, isBrought, isOnlyForSome, type KeyFigures } from '@portal/records/guide'
+import { formatFacts, guideWindowsSql, isBrought, isOnlyForSome, type KeyFigures } from '@portal/records/guide'
 import type pg from 'pg'
 import type { Intent } from '../words/questionFrame.ts'
 
@@ -29,7 +29,7 @@ const selectFact = statement<FactRow>(
      coalesce((select json_agg(json_build_object('name', p.name, 'standard', p.standard) order by p.position)
        from guide_fee p where p.guide_code = g.code), '[]') as fees,
      array(select p.name from guide_step p where p.guide_code = g.code order by p.position) as steps,
-     coalesce(g.consult, o.phone) as phone, g.handle_place as "handlePlace", ${guideWindows} as windows,
+     coalesce(g.consult, o.phone) as phone, g.handle_place as "handlePlace", ${guideWindowsSql} as windows,
      g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",
      g.promised_unit as "promisedUnit", g.max_visits as "maxVisits", g.fee_text as "feeText", g.online_level as "onlineLevel"
    from implementation i

@@ -1,5 +1,5 @@
+import { plainQuery } from '../results/plainQuery.ts'
 import { findContent, type SearchPlace } from '../results/searchContent.ts'
-import { plainQuery } from './plainQuery.ts'
 
 export interface ExpectedQuestion {
   question: string

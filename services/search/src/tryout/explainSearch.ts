@@ -1,11 +1,11 @@
 import type { DocumentKind } from '@portal/contracts'
 import type { AskedPlace } from '../place/readPlace.ts'
 import { findExactAnswer, isGeneral } from '../results/findExactAnswer.ts'
+import { plainQuery } from '../results/plainQuery.ts'
 import { findContent, type SearchPlace } from '../results/searchContent.ts'
 import type { Intent } from '../words/questionFrame.ts'
 import { queryWords } from '../words/segment.ts'
 import { actsIn } from './actsIn.ts'
-import { plainQuery } from './plainQuery.ts'
 
 /** How a question was read, and what that found. */
 export interface SearchExplanation {

@@ -1,19 +1,7 @@
 import type { DocumentKind } from '@portal/contracts'
-import type { Intent } from '../words/questionFrame.ts'
+import { questionIntent } from '@portal/records/codes'
 import type { ExplainedHit, SearchExplanation } from './explainSearch.ts'
 
-const intents: Readonly<Record<Intent, string>> = {
-  materials: '材料',
-  conditions: '条件',
-  fee: '费用',
-  place: '地点',
-  time: '时限',
-  hours: '办公时间',
-  phone: '电话',
-  steps: '流程',
-  online: '网上办',
-  progress: '进度',
-}
 const kinds: Readonly<Record<DocumentKind, string>> = {
   matter: '事项',
   combo: '一件事',
@@ -38,7 +26,7 @@ export function formatSearchTry(said: SearchExplanation): string {
     `  所找：${said.subject}`,
     `  词：${words.map(({ word, names }) => `${word}（${names === 0 ? '没有名称含它' : `${names} 个名称含它`}）`).join('、') || none}`,
     `  动作：${acts.join('、') || none}`,
-    `  所问：${intent === null ? none : intents[intent]}`,
+    `  所问：${intent === null ? none : questionIntent[intent]}`,
     ...(corrected === null ? [] : [`  实际搜索：${corrected}`]),
     ...(otherNames.length === 0 ? [] : [`  也可能是：${otherNames.join('、')}`]),
     `  答案卡：${said.card ?? (said.isGeneral ? `${none}，词太笼统，给主题` : none)}`,

@@ -1,17 +1,7 @@
+import type { questionIntent } from '@portal/records/codes'
 import { nameKey, normalise } from './normalise.ts'
 
-/** What somebody wants to know about a matter. */
-export type Intent =
-  | 'materials'
-  | 'conditions'
-  | 'fee'
-  | 'place'
-  | 'time'
-  | 'hours'
-  | 'phone'
-  | 'steps'
-  | 'online'
-  | 'progress'
+export type Intent = keyof typeof questionIntent
 
 export interface QuestionPhrase {
   place: 'start' | 'end' | 'link'

@@ -1,5 +1,6 @@
 import type { LoadedPage, PageView } from '@portal/area'
 import type { Registry } from '@portal/contracts'
+import { LRUCache } from 'lru-cache'
 import type { Drawings } from '../../app/drawings.ts'
 import type { PageLoaderData } from '../../app/PageLoaderData.ts'
 import { PageRoute } from '../../app/PageRoute.tsx'
@@ -13,11 +14,11 @@ interface Layout {
   readonly footer: Template
 }
 
-/** 35 KB each. */
+/** 35 KB each. Nearly all pages share a few dozen; a visitor can make up more. */
 const MOST_LAYOUTS = 200
 
 /** Settings are the same for every page of a registry. */
-const layoutsOf = new WeakMap<Registry, Map<string, Layout>>()
+const layoutsOf = new WeakMap<Registry, LRUCache<string, Layout>>()
 
 /**
  * The markup of a page, byte for byte as if all of it had been drawn. Header and footer are the same on many pages but for
@@ -50,13 +51,11 @@ function renderScreen(loaded: LoadedPage, drawings: Drawings, omitted: readonly 
 }
 
 function findLayout(registry: Registry, key: string, draw: () => Layout): Layout {
-  const layouts = layoutsOf.get(registry) ?? new Map<string, Layout>()
+  const layouts = layoutsOf.get(registry) ?? new LRUCache<string, Layout>({ max: MOST_LAYOUTS })
   layoutsOf.set(registry, layouts)
   const known = layouts.get(key)
   if (known) return known
   const layout = draw()
-  // Nearly all pages share a few dozen; a visitor can make up more.
-  if (layouts.size === MOST_LAYOUTS) layouts.clear()
   layouts.set(key, layout)
   return layout
 }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { reasonOf } from '@portal/config/reason-of'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { type BaselineReply, baselineOrder } from '@portal/contracts'
-import { reasonOf } from '@portal/log'
 import { openBaseline } from './openBaseline.ts'
 
 const compress = promisify(brotliCompress)

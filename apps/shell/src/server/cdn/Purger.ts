@@ -1,4 +1,4 @@
-import { reasonOf } from '@portal/log'
+import { reasonOf } from '@portal/config/reason-of'
 import { sendRequest } from '@portal/registry'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'

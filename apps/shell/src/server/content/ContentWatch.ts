@@ -1,6 +1,6 @@
+import { reasonOf } from '@portal/config/reason-of'
 import type { ChangesDto } from '@portal/contracts'
 import { createServiceClient, type Upstream } from '@portal/http/server'
-import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 
 /** A content change is visible within a second: asked twice in that time. */

@@ -1,4 +1,4 @@
-import { reasonOf } from '@portal/log'
+import { reasonOf } from '@portal/config/reason-of'
 import type { Tracing } from '@portal/tracing'
 import type { Logger } from 'pino'
 import { ownerOf } from '../../app/drawings.ts'

@@ -1,6 +1,6 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { type BuildManifest, listRoutes, routesOf } from '@portal/contracts'
 import { fillPattern, listAddresses, type RouteTable } from '@portal/contracts/routes'
-import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 import type { RendererPool } from '../rendering/RendererPool.ts'
 import { readPageRequest } from './request/readPageRequest.ts'

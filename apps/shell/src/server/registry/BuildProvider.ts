@@ -1,5 +1,5 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { type BuildManifest, listBuilds, type Registry } from '@portal/contracts'
-import { reasonOf } from '@portal/log'
 import type { RegistryAddress } from '@portal/registry'
 import { fetchBuild, isStored, pruneVersions, type Store, threeDaysBefore, touchVersion } from '@portal/registry/store'
 import type { Logger } from 'pino'

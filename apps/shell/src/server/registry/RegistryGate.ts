@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reasonOf } from '@portal/config/reason-of'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Registry } from '@portal/contracts'
-import { reasonOf } from '@portal/log'
 import {
   type HighWaterMark,
   type OpenedRegistry,

@@ -1,5 +1,5 @@
+import { reasonOf } from '@portal/config/reason-of'
 import type { Registry } from '@portal/contracts'
-import { reasonOf } from '@portal/log'
 import { lifeLeft } from '@portal/registry'
 import type { Logger } from 'pino'
 import type { RegistryGate } from './RegistryGate.ts'

@@ -1,7 +1,7 @@
+import { reasonOf } from '@portal/config/reason-of'
 import type { PublicConfig } from '@portal/config/runtime'
 import { type BuildManifest, findUnmetNeeds, type Registry, type Variant } from '@portal/contracts'
 import type { Upstream } from '@portal/http/server'
-import { reasonOf } from '@portal/log'
 import type { Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import type { OpenHost } from '../workers/AreaHost.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reasonOf } from '@portal/config/reason-of'
 import {
   type BuildManifest,
   listBuilds,
@@ -10,9 +11,9 @@ import {
   type StylePieces,
 } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
-import { reasonOf } from '@portal/log'
 import { verifyIntegrity } from '@portal/registry/integrity'
 import { type Store, versionFolder } from '@portal/registry/store'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
@@ -75,10 +76,10 @@ export class PageStyles {
   readonly #log: Logger
   #cut: ReadonlyMap<string, CutStyle> = new Map()
   #texts: ReadonlyMap<string, string> = new Map()
-  /** By the end of the head, from the first link on; undefined where one of the styles is not held. */
-  readonly #sets = new Map<string, StyleSet | undefined>()
+  /** By the end of the head, from the first link on. */
+  readonly #sets = new LRUCache<string, StyleSet>({ max: MOST_SETS })
   /** By the links of a page and by what of their needs it is rendered with. */
-  readonly #picked = new Map<string, PickedStyle>()
+  readonly #picked = new LRUCache<string, PickedStyle>({ max: MOST_PICKED })
   readonly #scopedTexts = new Map<string, string>()
 
   constructor(store: Store, log: Logger) {
@@ -135,15 +136,16 @@ export class PageStyles {
     return { body: Buffer.from(styled), styles: [] }
   }
 
+  /** Undefined where one of the styles is not held. */
   #setOf(headEnd: string): StyleSet | undefined {
-    if (this.#sets.has(headEnd)) return this.#sets.get(headEnd)
+    const known = this.#sets.get(headEnd)
+    if (known) return known
     // A part of a string would keep all of the page in memory.
     const own = Buffer.from(headEnd, 'latin1').toString('latin1')
     const links = [...own.matchAll(STYLE_LINK)]
     const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
     const tags = links.map(([tag]) => tag)
     const set = cuts.length < links.length ? undefined : makeSet(cuts, tags, own.replaceAll(STYLE_LINK, ''))
-    if (this.#sets.size === MOST_SETS) this.#sets.clear()
     this.#sets.set(own, set)
     return set
   }
@@ -159,7 +161,6 @@ export class PageStyles {
     const rules = pickStyles(pieces, used)
     const element = Buffer.from(`<style>${rules}</style>`)
     const made = { element, hash: `sha256-${createHash('sha256').update(rules).digest('base64')}` }
-    if (this.#picked.size === MOST_PICKED) this.#picked.clear()
     this.#picked.set(key, made)
     return made
   }

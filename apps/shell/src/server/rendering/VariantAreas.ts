@@ -1,5 +1,5 @@
+import { reasonOf } from '@portal/config/reason-of'
 import { isCanary, keyOfBuild, type Variant } from '@portal/contracts'
-import { reasonOf } from '@portal/log'
 import type { Logger } from 'pino'
 import type { AreaSupervisor } from '../workers/AreaSupervisor.ts'
 import type { LiveRegistries } from '../workers/protocol/messages.ts'

@@ -1,7 +1,7 @@
 import { formatPreferences, PREFERENCES_COOKIE, standardPreferences } from '@portal/area'
+import { reasonOf } from '@portal/config/reason-of'
 import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf, type TrialReport } from '@portal/contracts'
 import { type Address, fillPattern, type LiveRoute, listAddresses } from '@portal/contracts/routes'
-import { reasonOf } from '@portal/log'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { readPageRequest } from '../pages/request/readPageRequest.ts'
 import { type RecordPlace, recordPages } from './findRecords.ts'

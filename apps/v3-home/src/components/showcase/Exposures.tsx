@@ -2,7 +2,7 @@ import { usePortalEvents } from '@portal/area/state'
 import { Card } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import type { HomeCard, HomeGroup } from '../../model/HomeView.ts'
-import { HomeLink } from '../frame/HomeLink.tsx'
+import { LinkTexts } from '../frame/LinkTexts.tsx'
 import styles from './Exposures.module.css'
 
 /**
@@ -30,14 +30,7 @@ export function Exposures({ exposures }: { exposures: readonly HomeGroup<HomeCar
       {exposures.map((group) => (
         <Card as="section" key={group.title}>
           <h2>{group.title}</h2>
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.title}>
-                <HomeLink link={link} />
-                <p>{link.text}</p>
-              </li>
-            ))}
-          </ul>
+          <LinkTexts links={group.links} />
         </Card>
       ))}
     </div>

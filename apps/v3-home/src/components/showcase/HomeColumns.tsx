@@ -1,7 +1,7 @@
 import { keepStill } from '@portal/area/react'
 import { Card, SectionTitle, SiteLink } from '@portal/ui'
 import { type HomeColumn, isEmpty, type StillList } from '../../model/HomeView.ts'
-import { HomeLink } from '../frame/HomeLink.tsx'
+import { LinkTexts } from '../frame/LinkTexts.tsx'
 import styles from './HomeColumns.module.css'
 
 /** The columns that editors set up for a region, side by side. */
@@ -10,14 +10,7 @@ export function HomeColumns({ columns }: { columns: StillList<HomeColumn> }) {
   const content = columns.list.map(({ title, more, links }) => (
     <Card as="section" key={title}>
       <SectionTitle action={more && <SiteLink href={more}>更多{title}</SiteLink>}>{title}</SectionTitle>
-      <ul>
-        {links.map((link) => (
-          <li key={link.title}>
-            <HomeLink link={link} />
-            <p>{link.text}</p>
-          </li>
-        ))}
-      </ul>
+      <LinkTexts links={links} />
     </Card>
   ))
   return <div className={styles.columns} {...keepStill('columns', columns, content)} />

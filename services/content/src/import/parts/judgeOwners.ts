@@ -3,7 +3,7 @@ import { columnName, type Entity, type Row } from '@portal/records/kinds'
 import type pg from 'pg'
 import type { FaultList } from '../../stored/ImportReport.ts'
 import { noteShown, type Shown } from '../../stored/noteShown.ts'
-import { eachPiece, recordsSql } from '../../stored/selectRecords.ts'
+import { readRecords, recordsSql } from '../../stored/readRecords.ts'
 import { ReferenceCheck } from '../checkReferences.ts'
 import { valueAt } from '../checkRow.ts'
 import type { SeenRecords } from '../SeenRecords.ts'
@@ -28,13 +28,12 @@ export async function judgeOwners(run: Run): Promise<void> {
     const references = new ReferenceCheck()
     const key = entity.key[0] ?? ''
     const sql = `${recordsSql(entity)} where t.${columnName(key)} = any($1)`
-    await eachPiece(run.client, { entity, sql, values: [[...judged]] }, async (rows) => {
+    for await (const rows of readRecords(run.client, { entity, sql, values: [[...judged]] }))
       for (const row of rows) {
         if (run.unfit.has(entity, String(row[key]))) continue
         judge(row, { entity, code: String(row[key]), references }, run)
         if (changed.has(String(row[key]))) noteShown(entity, row, run)
       }
-    })
     await references.report(run.client, run.faults, run.unfit)
   }
 }

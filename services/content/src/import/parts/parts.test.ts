@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
@@ -10,7 +11,7 @@ import { tableSums } from '../../../test/contentSums.ts'
 import { encodeCsv } from '../../export/encodeText.ts'
 import { tablesOf } from '../../stored/batch.ts'
 import { listBatches } from '../../stored/listBatches.ts'
-import { recordsSql, rowOf } from '../../stored/selectRecords.ts'
+import { recordsSql, rowOf } from '../../stored/readRecords.ts'
 import { undoBatch } from '../../undo/undoBatch.ts'
 import { importContent } from '../importContent.ts'
 
@@ -49,8 +50,8 @@ async function recordOf(name: string, code: string): Promise<Row> {
 }
 
 /** The table of these records that a person keeps: without the lists that are kinds of their own. */
-function writeTable(name: string, rows: readonly Row[]): void {
-  writeFileSync(path.join(folder, `${name}.csv`), [...encodeCsv(tableForm(kind(name))).encode(rows)].join(''))
+async function writeTable(name: string, rows: readonly Row[]): Promise<void> {
+  await writeFile(path.join(folder, `${name}.csv`), encodeCsv(tableForm(kind(name)), [rows]))
 }
 
 function run(options: { dryRun?: boolean } = {}) {
@@ -111,7 +112,7 @@ test('materials alone replace those of the guides they name, in the order of the
 
 test('a guide and its materials in two tables: again they change nothing, and other lists stay', async () => {
   const before = await content()
-  writeTable('guide', [await recordOf('guide', notary)])
+  await writeTable('guide', [await recordOf('guide', notary)])
   write('guide_material-1.csv', materialHeads, material(notary, 2, '第二份'))
   write('guide_material-2.csv', materialHeads, material(notary, 1, '头一份'))
   expect(await run()).toMatchObject({ faults: [], counts: { guide: { changed: 0 }, guide_material: { changed: 7 } } })
@@ -122,7 +123,7 @@ test('a guide and its materials in two tables: again they change nothing, and ot
 
 test('a guide whose own file comes along without rows in the file of a list loses that list', async () => {
   const code = await plainGuide()
-  writeTable('guide', [await recordOf('guide', notary), await recordOf('guide', code)])
+  await writeTable('guide', [await recordOf('guide', notary), await recordOf('guide', code)])
   write('guide_material.csv', materialHeads, material(notary, 1, '只此一份'))
   const report = await run()
   expect(report).toMatchObject({ faults: [], counts: { guide: { changed: 0 } } })
@@ -205,7 +206,7 @@ test.each([
 
 test('a guide that no longer asks what its stored materials depend on is refused', async () => {
   const guide = await recordOf('guide', notary)
-  writeTable('guide', [{ ...guide, questions: [], situationConditions: [] }])
+  await writeTable('guide', [{ ...guide, questions: [], situationConditions: [] }])
   const { faults } = await run()
   expect(faults[0]).toMatchObject({ file: 'guide.csv', row: 2, reason: expect.stringContaining('引用了不存在的问题') })
   expect(faults[0]?.column).toMatch(/^(申请材料|办理流程|收费项目)\.\d+\.showIf$/)
@@ -252,10 +253,7 @@ test('a material in the table of a combined matter may name a member that stands
   const combined = await recordOf('combined_matter', 'ot-01')
   const { members: _, ...nested } = combined
   write('combined_matter.json', JSON.stringify([nested]))
-  write(
-    'combined_member.csv',
-    [...encodeCsv(kind('combined_member')).encode(await rowsOf('combined_member', 'ot-01'))].join(''),
-  )
+  await writeTable('combined_member', await rowsOf('combined_member', 'ot-01'))
   expect(await run()).toMatchObject({ faults: [], tags: [] })
 })
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BuildManifest, Registry } from '@portal/contracts'
+import { makeManifest as makeEmptyManifest } from '@portal/contracts/testing'
 import { publicKeyOf, signRegistry } from '@portal/registry'
 import { registryFiles } from '@portal/registry/store'
 
@@ -12,23 +13,10 @@ export function makeKey(): KeyObject {
   return generateKeyPairSync('ed25519').privateKey
 }
 
-/** @param letter of the hashes: other letters, other bytes */
+/** For tests: a build with one file. @param letter of the hashes: other letters, other bytes */
 export function makeManifest(name: string, version = '1.0.0-aaaaaaaa', letter = 'A'): BuildManifest {
-  return {
-    name,
-    title: '办事大厅',
-    version,
-    container: `portal_${name}`,
-    entry: 'entry.js',
-    integrityMap: 'integrity.json',
-    server: 'server.cjs',
-    serverIntegrity: `sha384-${letter.repeat(64)}`,
-    trustedTypesPolicy: `portal-${name}`,
-    files: { 'entry.js': `sha384-${letter.repeat(64)}` },
-    pages: {},
-    routes: {},
-    shared: {},
-  }
+  const serverIntegrity = `sha384-${letter.repeat(64)}`
+  return makeEmptyManifest(name, { version, serverIntegrity, files: { 'entry.js': serverIntegrity } })
 }
 
 /** For tests: a registry of now with two areas, but for what is given. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import type { BuildManifest } from '@portal/contracts'
+import { makeManifest } from '@portal/contracts/testing'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog } from '../../../test/collectLog.ts'
@@ -11,26 +11,15 @@ import { createAssetReader, registerAssets } from './assets.ts'
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const script = 'one();'.repeat(500)
-const manifest: BuildManifest = {
-  name: 'guides',
+const manifest = makeManifest('guides', {
   version: '1.0.0-0a1b2c3d',
-  container: 'guides',
-  entry: 'here.js',
-  integrityMap: 'map.json',
-  server: 'server.cjs',
-  serverIntegrity: integrityOf(''),
-  trustedTypesPolicy: 'guides',
   files: {
     'here.js': integrityOf('here'),
     'gone.js': integrityOf('back'),
     'twin.js': integrityOf(script),
     'spoilt.js': integrityOf(script),
   },
-  title: '办事大厅',
-  routes: {},
-  pages: {},
-  shared: {},
-}
+})
 const folder = mkdtempSync(join(tmpdir(), 'portal-assets-'))
 const build = join(folder, 'files/guides/1.0.0-0a1b2c3d')
 beforeEach(() => {

@@ -28,7 +28,7 @@ import { firstSegment, ReservedAddresses } from './ReservedAddresses.ts'
 import { createUnreadableHandler, takeOverFromNode } from './unreadableRequests.ts'
 import { warnOfProxies } from './warnOfProxies.ts'
 
-interface FrameworkParts {
+interface FastifyParts {
   readonly pages: PageServer
   readonly renderers: HeaderSource & Pick<RendererPool, 'plainErrorPage'>
   /** Whose X-Forwarded-For is believed; without any, a visitor is whoever is at the other end of the connection. */
@@ -43,7 +43,7 @@ interface FrameworkParts {
 }
 
 /** Fastify behind the listener that answers pages: what every route of the shell has around it, before there is any. */
-export async function createFramework(parts: FrameworkParts): Promise<FastifyInstance> {
+export async function createFastify(parts: FastifyParts): Promise<FastifyInstance> {
   const { renderers, pages, files, trustedProxies, drain, traces, access, log } = parts
   const reserved = new ReservedAddresses()
   const server: FastifyInstance = Fastify({
@@ -99,7 +99,7 @@ function addHeaders(renderers: HeaderSource, request: FastifyRequest, reply: Fas
 }
 
 function noteResponse(
-  { metrics, tracing }: Pick<FrameworkParts, 'metrics' | 'tracing'>,
+  { metrics, tracing }: Pick<FastifyParts, 'metrics' | 'tracing'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
@@ -127,7 +127,7 @@ function answeredFields({ routeOptions, params, headers }: FastifyRequest, { sta
 }
 
 /** What no route takes, and what a route throws. */
-function answerWhatIsLeft(server: FastifyInstance, { pages, renderers }: FrameworkParts): void {
+function answerWhatIsLeft(server: FastifyInstance, { pages, renderers }: FastifyParts): void {
   server.setNotFoundHandler((request, reply) => {
     if (!isRead(request)) return refuse(request, reply.header('allow', 'GET, HEAD'), methodNotAllowed)
     reply.hijack()

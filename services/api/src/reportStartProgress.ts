@@ -6,7 +6,7 @@ const reportEveryMs = 30_000
  * upgrade of a whole province or the import of the sample takes longer than anybody waits in silence.
  * @param text in Chinese, for operators
  */
-export async function withProgress<Result>(
+export async function reportStartProgress<Result>(
   text: string,
   work: Promise<Result>,
   everyMs: number = reportEveryMs,

@@ -4,7 +4,7 @@ import { useCommon } from '@portal/area/state'
 import * as shellRoutes from '@portal/shell/routes'
 import { ForgetForm, Icon, SiteLink, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { listUnfinished, type Unfinished } from '../../model/device/listUnfinished.ts'
+import { listUnfinished, type Unfinished } from '../../model/browser-storage/listUnfinished.ts'
 import * as homeRoutes from '../../routes.ts'
 import styles from './ReturningRow.module.css'
 

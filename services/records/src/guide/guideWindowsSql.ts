@@ -19,7 +19,7 @@ const bodyWindows = `(select json_agg(json_build_object('name', o.name, 'type', 
     and o.address is not null and o.office_time is not null and o.phone is not null)`
 
 /** The windows of guide g; else the halls of implementation i's region; else the body that handles it. */
-export const guideWindows = `case when exists(select 1 from guide_window w where w.guide_code = g.code)
+export const guideWindowsSql = `case when exists(select 1 from guide_window w where w.guide_code = g.code)
   then ${parts('guide_window', windowFields)}
   else coalesce(nullif(${hallWindows}::jsonb, '[]')::json, ${bodyWindows}, '[]') end`
 

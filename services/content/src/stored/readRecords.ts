@@ -60,21 +60,12 @@ interface RecordsSelect {
   readonly key?: SecretKey | undefined
 }
 
-/** Runs `work` with the records of an entity in pieces of bounded size, whatever their number. */
-export async function eachPiece(
-  client: pg.ClientBase,
-  select: RecordsSelect,
-  work: (rows: Row[]) => Promise<void>,
-): Promise<void> {
-  for await (const rows of piecesOf(client, select)) await work(rows)
-}
-
-/** The records of an entity in pieces of bounded size, whatever their number. */
-export async function* piecesOf(
+/** The records of an entity in blocks of bounded size, whatever their number. */
+export async function* readRecords(
   client: pg.ClientBase,
   { entity, sql, values = [], key }: RecordsSelect,
 ): AsyncGenerator<Row[]> {
-  const most = recordsAtOnce(entity, pieceSize)
+  const most = recordsAtOnce(entity, blockSize)
   await client.query(`declare records no scroll cursor for ${sql}`, [...values])
   for (;;) {
     const { rows } = await client.query<Row>(`fetch ${most} from records`)
@@ -84,7 +75,7 @@ export async function* piecesOf(
   await client.query('close records')
 }
 
-const pieceSize = 1000
+const blockSize = 1000
 
 function ownerKey(entity: Entity): string {
   return columnName(entity.key[0] ?? '')

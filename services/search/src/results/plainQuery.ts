@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../results/readQuery.ts'
+import type { SearchQuery } from './readQuery.ts'
 
 const nothingNarrowed: SearchQuery['filters'] = {
   type: 'all',

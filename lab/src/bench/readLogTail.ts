@@ -6,7 +6,7 @@ export function logSize(file: string): number {
 }
 
 /** What was written behind `before`. A log that was emptied meanwhile, as full ones are, is read from its start. */
-export function readLogFrom(file: string, before: number): string {
+export function readLogTail(file: string, before: number): string {
   const size = logSize(file)
   const from = size < before ? 0 : before
   if (size === from) return ''

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
-/** Runs a script that has `withProgress`. @returns what its parent hears */
+/** Runs a script that has `reportStartProgress`. @returns what its parent hears */
 async function hear(script: string): Promise<unknown[]> {
   const heard: unknown[] = []
-  const entryPoint = new URL('withProgress.ts', import.meta.url).href
-  const source = `import { withProgress } from ${JSON.stringify(entryPoint)}
+  const entryPoint = new URL('reportStartProgress.ts', import.meta.url).href
+  const source = `import { reportStartProgress } from ${JSON.stringify(entryPoint)}
     import { setTimeout as sleep } from 'node:timers/promises'
     ${script}
     process.disconnect()`
@@ -24,13 +24,13 @@ test('whoever started the process hears again and again what takes so long, and 
     let told = 0
     const send = process.send.bind(process)
     process.send = (message) => send(message) && ++told === 2 && work.resolve()
-    await withProgress('正在升级数据库结构', work.promise, 20)
+    await reportStartProgress('正在升级数据库结构', work.promise, 20)
     await sleep(200)
     send('over')`)
   expect(heard).toEqual([...Array(2).fill({ kind: 'progress', text: '正在升级数据库结构' }), 'over'])
 })
 
 test('what fails is told as it is, and what is quick is done without a word', async () => {
-  const failing = `await withProgress('正在导入', Promise.reject(new Error('refused')), 10).catch((error) => process.send(error.message))`
-  expect(await hear(`${failing}; await withProgress('正在导入', sleep(1), 1_000)`)).toEqual(['refused'])
+  const failing = `await reportStartProgress('正在导入', Promise.reject(new Error('refused')), 10).catch((error) => process.send(error.message))`
+  expect(await hear(`${failing}; await reportStartProgress('正在导入', sleep(1), 1_000)`)).toEqual(['refused'])
 })
