@@ -154,7 +154,7 @@ async function find(
     limit: page.limit,
     leftOut: [...pins.never, ...refs],
   }
-  const phrases = place.content.words.phrases.match(nameKey(plan.question.subject), maxByPhrase)
+  const phrases = place.content.words.phrases.index.match(nameKey(plan.question.subject), maxByPhrase)
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
       [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey), ...offices])],

@@ -18,7 +18,7 @@ const words: SearchWords = {
   ]),
   otherLatinWords: new Set<string>(),
   placeTitles: [],
-  phrases: await buildPhraseIndex([]),
+  phrases: { index: await buildPhraseIndex([]), fingerprint: '' },
   documentCount: 20,
 }
 
