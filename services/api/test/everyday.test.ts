@@ -22,7 +22,7 @@ const questions = z
   .parse(readJson('everyday.json'))
 const words = z.array(z.string())
 /** `learn` is what portal search-fit learns from; mixed are invented words, other countries, philosophy, slips, numbers and pairs. */
-const nonsense = z.strictObject({ tuned: words, untuned: words, learn: words, mixed: words }).parse(readJson('nonsense.json'))
+const nonsense = z.strictObject({ tuned: words, untuned: words, learn: words, mixed: words, second: words }).parse(readJson('nonsense.json'))
 const regions = ['440000', '440106', '440300'] as const
 
 function readJson(name: string): unknown {
@@ -80,7 +80,7 @@ test.each([
   expect(share).toBeGreaterThanOrEqual(floor)
 })
 
-test.each(['untuned', 'mixed'] as const)(
+test.each(['untuned', 'mixed', 'second'] as const)(
   'of what has no answer here one in 16 at most is answered confidently, and nothing by a card (%s)',
   async (list) => {
     const confident: string[] = []

@@ -17,9 +17,12 @@ const asked = {
 }
 const kinds = ['fee', 'time', 'materials', 'where', 'hours', 'online', 'progress', 'phone'] as const
 
-/** Eight kinds of question in ordinary words, each of five matters; written before the words of the frame were extended. */
+/**
+ * Eight kinds of question in ordinary words, each of its own matter. `first` was written before the words of the frame were
+ * extended, `second` before they were extended again: at first sight 3 of 40 and 15 of 24 were answered.
+ */
 const questions = z
-  .array(z.strictObject({ query: z.string(), expect: z.array(z.string()).min(1), asked: z.enum(kinds) }))
+  .array(z.strictObject({ query: z.string(), expect: z.array(z.string()).min(1), asked: z.enum(kinds), list: z.enum(['first', 'second']) }))
   .parse(JSON.parse(readFileSync(path.join(import.meta.dirname, 'question-kinds.json'), 'utf8')))
 
 let server: ReadServer
@@ -27,18 +30,22 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 
-test('the card answers what was asked about its matter first, and is never of another matter', async () => {
-  const wrong: string[] = []
-  let right = 0
-  for (const question of questions) {
-    const { body } = await server.get(`/api/search?region=440106&keyword=${encodeURIComponent(question.query)}`)
-    const { direct } = searchDto.parse(body)
-    if (!direct) continue
-    if (!question.expect.includes(direct.name)) wrong.push(question.query)
-    else if (direct.kind === 'guide' && direct.departmentName && direct.regionName && direct.fact)
-      right += asked[question.asked].test(direct.fact.title) ? 1 : 0
-  }
-  console.info(`kinds of question: ${right} of ${questions.length} answered by the card`)
-  expect(wrong).toEqual([])
-  expect(right / questions.length).toBeGreaterThanOrEqual(0.8)
-})
+test.each(['first', 'second'] as const)(
+  'the card answers what was asked about its matter first, and is never of another matter (%s)',
+  async (list) => {
+    const wrong: string[] = []
+    const ofList = questions.filter((question) => question.list === list)
+    let right = 0
+    for (const question of ofList) {
+      const { body } = await server.get(`/api/search?region=440106&keyword=${encodeURIComponent(question.query)}`)
+      const { direct } = searchDto.parse(body)
+      if (!direct) continue
+      if (!question.expect.includes(direct.name)) wrong.push(question.query)
+      else if (direct.kind === 'guide' && direct.departmentName && direct.regionName && direct.fact)
+        right += asked[question.asked].test(direct.fact.title) ? 1 : 0
+    }
+    console.info(`kinds of question ${list}: ${right} of ${ofList.length} answered by the card`)
+    expect(wrong).toEqual([])
+    expect(right / ofList.length).toBeGreaterThanOrEqual(0.82)
+  },
+)

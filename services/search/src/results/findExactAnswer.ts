@@ -25,7 +25,7 @@ const clear = { lead: 12, certainty: 15 }
 
 /** The matter to answer with; undefined when several may be meant, and always when the words are general. */
 export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
-  const [top, ...others] = found.hits
+  const [top, ...others] = found.plan.question.intent === null ? found.hits : found.hits.filter(hasFacts)
   if (!top?.matter || found.otherNames?.length || found.isUnsure || isGeneral(found)) return undefined
   const next = others.find((row) => row.matter !== null)
   const lead = top.score - (next?.score ?? 0)
@@ -33,6 +33,9 @@ export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
   const isClear = lead >= clear.lead && certainty(top, found.plan) >= clear.certainty
   return (isNamed && lead >= sureLead) || isClear ? { row: top, matter: top.matter } : undefined
 }
+
+/** What leads through several matters has no fee or hours of its own: who asks for these is answered with the matter. */
+const hasFacts = ({ kind }: HitRow) => kind !== 'combo' && kind !== 'scene'
 
 const certainty = ({ features }: HitRow, { unknownShare }: QueryPlan) =>
   features === null ? 0 : certaintyOf(features, unknownShare)

@@ -16,6 +16,10 @@ const frame = makeQuestionFrame([
   { place: 'end', phrase: '在哪里', intent: 'place' },
   { place: 'end', phrase: '几天', intent: 'time' },
   { place: 'end', phrase: '周六', intent: 'hours' },
+  { place: 'end', phrase: '带哪些', intent: 'materials' },
+  { place: 'end', phrase: '哪些东西', intent: 'materials' },
+  { place: 'start', phrase: '哪里可以', intent: 'place' },
+  { place: 'link', phrase: '带', intent: null },
   { place: 'end', phrase: '网上能', intent: 'online' },
   { place: 'link', phrase: '可以', intent: null },
   { place: 'link', phrase: '能', intent: null },
@@ -43,6 +47,7 @@ describe('a question', () => {
     ['换行驶证周六能去吗', '换行驶证', 'hours'],
     ['医疗费用报销', '医疗费用报销', null],
     ['补结婚证在哪里', '补结婚证', 'place'],
+    ['办养犬登记带哪些东西去', '办养犬登记', 'materials'],
   ])('%s is about %s and asks for %s', (text, subject, intent) => {
     expect(readQuestion(text, frame)).toMatchObject({ subject, intent })
   })

@@ -87,6 +87,7 @@ const asking = /[哪几谁啥]|多[少久长]|什么|能|可以/
  */
 function findInside(text: string, frame: QuestionFrame) {
   const cuts = wordCuts(text)
+  let found: { phrase: string; intent: Intent; rest: string } | undefined
   for (let start = 1; start < text.length; start += 1) {
     if (cuts.has(start)) continue
     for (let length = Math.min(longestPhrase, text.length - start); length > 1; length -= 1) {
@@ -95,10 +96,13 @@ function findInside(text: string, frame: QuestionFrame) {
       if (intent === null) continue
       const before = withoutLinks(text.slice(0, start).trim(), frame)
       const behind = withoutFrame(text.slice(start + length).trim(), frame)
-      if (before !== '' && (behind === '' || asking.test(phrase))) return { phrase, intent, rest: before + behind }
+      if (before === '') continue
+      if (behind === '') return { phrase, intent, rest: before }
+      const rest = before + behind
+      if (asking.test(phrase) && rest.length < (found?.rest.length ?? text.length)) found = { phrase, intent, rest }
     }
   }
-  return undefined
+  return found
 }
 
 /** Without the words that lead to what is asked. */
