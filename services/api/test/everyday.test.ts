@@ -22,7 +22,9 @@ const questions = z
   .parse(readJson('everyday.json'))
 const words = z.array(z.string())
 /** `learn` is what portal search-fit learns from; mixed are invented words, other countries, philosophy, slips, numbers and pairs. */
-const nonsense = z.strictObject({ tuned: words, untuned: words, learn: words, mixed: words, second: words }).parse(readJson('nonsense.json'))
+const nonsense = z
+  .strictObject({ tuned: words, untuned: words, learn: words, mixed: words, second: words })
+  .parse(readJson('nonsense.json'))
 const regions = ['440000', '440106', '440300'] as const
 
 function readJson(name: string): unknown {

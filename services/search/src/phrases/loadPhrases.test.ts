@@ -20,9 +20,14 @@ test('the index is kept while no phrase changes, and made anew when one does', a
   expect(second).not.toBe(first)
   expect(second.phrases).toBe(first.phrases)
 
-  const { rows } = await pool.query<{ ref: string }>(`select ref from search_document where kind = 'matter' order by ref desc limit 1`)
+  const { rows } = await pool.query<{ ref: string }>(
+    `select ref from search_document where kind = 'matter' order by ref desc limit 1`,
+  )
   const ref = rows[0]?.ref
-  await pool.query(`update search_document set phrases = phrases || '{飞檐走壁}'::text[] where kind = 'matter' and ref = $1`, [ref])
+  await pool.query(
+    `update search_document set phrases = phrases || '{飞檐走壁}'::text[] where kind = 'matter' and ref = $1`,
+    [ref],
+  )
   const third = await loadSearchWords(pool, second)
   expect(third.phrases).not.toBe(second.phrases)
   expect(best(third, '飞檐走壁')).toBe(ref)

@@ -107,7 +107,8 @@ function wordOf(known: string, [first]: readonly PlaceMeaning[]): KnownName['wor
   return ordinaryWords.has(known) ? 'ordinary' : rareWords.has(known) ? 'rare' : undefined
 }
 
-const ending = /(?:特别行政区|(?:壮族|回族|维吾尔|瑶族|壮族瑶族|土家族苗族)*自治[区县州]|街道办事处|街道|新区|[省市区县镇乡])$/
+const ending =
+  /(?:特别行政区|(?:壮族|回族|维吾尔|瑶族|壮族瑶族|土家族苗族)*自治[区县州]|街道办事处|街道|新区|[省市区县镇乡])$/
 
 /** 天河区 is said 天河; what is left with a single letter is no name. */
 function withShortForm(name: string): string[] {

@@ -104,7 +104,8 @@ const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
 const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能])/
 
 /** 香港办护照, 在澳门补身份证; not 去香港的签注. */
-const isHandledThere = (before: string, behind: string) => /^$|(?:^|[^现])在$/.test(before) && /^[办补申领换开]/.test(behind)
+const isHandledThere = (before: string, behind: string) =>
+  /^$|(?:^|[^现])在$/.test(before) && /^[办补申领换开]/.test(behind)
 
 /** So many matters may name a place without it being a word of theirs: 长安, of 长安车. */
 const mattersOfPlace = 2

@@ -73,11 +73,15 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
   }),
   time: (row) => {
     const { promisedText, statutoryText } = formatFacts(row)
-    return { title: '多久办好', lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`, ...onlyHere(row, row.timeDiffers)] }
+    return {
+      title: '多久办好',
+      lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`, ...onlyHere(row, row.timeDiffers)],
+    }
   },
   hours: (row) => ({
     title: '办公时间',
-    lines: row.windows.length > 0 ? row.windows.map(({ name, officeTime }) => `${name}：${officeTime}`) : hoursToAsk(row),
+    lines:
+      row.windows.length > 0 ? row.windows.map(({ name, officeTime }) => `${name}：${officeTime}`) : hoursToAsk(row),
   }),
   phone: (row) => ({
     title: '咨询电话',
@@ -86,7 +90,10 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
   steps: (row) => ({ title: '办理流程', lines: [row.steps.join(' → ')] }),
   online: (row) => {
     const { onlineDepthText, visitsText } = formatFacts(row)
-    return { title: '能不能网上办', lines: [onlineDepthText, `要到现场 ${visitsText}`, ...onlyHere(row, row.onlineDiffers)] }
+    return {
+      title: '能不能网上办',
+      lines: [onlineDepthText, `要到现场 ${visitsText}`, ...onlyHere(row, row.onlineDiffers)],
+    }
   },
   progress: (row) => ({
     title: '办到哪一步了',

@@ -65,7 +65,10 @@ export async function explainSearch(
   { keyword, chain, limit = shownHits }: Asked,
 ): Promise<SearchExplanation> {
   const { words, regions } = place.content
-  const { query, typed, moved, found } = await findContent(place, plainQuery(keyword, chain, limit > shownHits ? limit : undefined))
+  const { query, typed, moved, found } = await findContent(
+    place,
+    plainQuery(keyword, chain, limit > shownHits ? limit : undefined),
+  )
   const { subject } = found.plan.question
   const [code = ''] = query.chain
   return {

@@ -65,7 +65,8 @@ describe('a question', () => {
         expect(subject.length).toBeLessThanOrEqual(text.length)
         expect(subject === '').toBe(text.replace(/\s/g, '') === '')
         const letters = [...text]
-        for (const letter of subject.replace(/\s/g, '')) expect(letters.splice(0, letters.indexOf(letter) + 1)).toContain(letter)
+        for (const letter of subject.replace(/\s/g, ''))
+          expect(letters.splice(0, letters.indexOf(letter) + 1)).toContain(letter)
         expect(readings.length).toBeLessThanOrEqual(words.length + 1)
       }),
     )
