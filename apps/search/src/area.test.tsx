@@ -98,6 +98,7 @@ describe('a matter', () => {
       name: '居住证申领',
       departmentName: '深圳市公安局',
       regionName: '深圳市',
+      insteadOf: null,
       exceptions: ['在本市有户口的。'],
       promisedText: '5 个工作日',
       feeText: '不收费',

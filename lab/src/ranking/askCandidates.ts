@@ -6,11 +6,13 @@ import { runProgram } from '@portal/operations/process'
 import { z } from 'zod'
 
 const features = z.record(z.string(), z.number())
+/** What an editor put first has no features. */
+const hit = z.object({ kind: z.string(), title: z.string(), score: z.number(), features: features.nullable() })
 const answers = z.array(
-  z.object({
-    unknownShare: z.number(),
-    candidates: z.array(z.object({ kind: z.string(), title: z.string(), score: z.number(), features })),
-  }),
+  z.object({ unknownShare: z.number(), hits: z.array(hit) }).transform(({ unknownShare, hits }) => ({
+    unknownShare,
+    candidates: hits.flatMap((entry) => (entry.features ? [{ ...entry, features: entry.features }] : [])),
+  })),
 )
 
 export type Answer = z.infer<typeof answers>[number]

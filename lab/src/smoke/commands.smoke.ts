@@ -70,11 +70,11 @@ test('search-candidates, search-fit: what is held against a question is listed, 
   const questions = [{ query: '身份证丢了', expect: ['居民身份证补领'] }]
   writeFileSync(file, JSON.stringify(questions))
   const answers = await ask(
-    z.array(z.object({ candidates: z.array(z.object({ title: z.string() })) })),
+    z.array(z.object({ hits: z.array(z.object({ title: z.string() })) })),
     'search-candidates',
     file,
   )
-  expect(answers[0]?.candidates[0]?.title).toBe('居民身份证补领')
+  expect(answers[0]?.hits[0]?.title).toBe('居民身份证补领')
   const { code, stdout } = await runPortal(['search-fit', file], { dataFolder })
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('first three 100.0 %') })
 })

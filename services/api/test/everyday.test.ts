@@ -20,7 +20,11 @@ const questions = z
     }),
   )
   .parse(readJson('everyday.json'))
-const nonsense = z.object({ tuned: z.array(z.string()), untuned: z.array(z.string()) }).parse(readJson('nonsense.json'))
+const words = z.array(z.string())
+/** `learn` is what portal search-fit learns from; mixed are invented words, other countries, philosophy, slips, numbers and pairs. */
+const nonsense = z
+  .strictObject({ tuned: words, untuned: words, learn: words, mixed: words, second: words })
+  .parse(readJson('nonsense.json'))
 const regions = ['440000', '440106', '440300'] as const
 
 function readJson(name: string): unknown {
@@ -77,3 +81,17 @@ test.each([
   console.info(`nonsense ${list}: ${Math.round(share * 100)} % find nothing`, list === 'tuned' ? found : '')
   expect(share).toBeGreaterThanOrEqual(floor)
 })
+
+test.each(['untuned', 'mixed', 'second'] as const)(
+  'of what has no answer here one in 16 at most is answered confidently, and nothing by a card (%s)',
+  async (list) => {
+    const confident: string[] = []
+    for (const keyword of nonsense[list]) {
+      const { page, isUnsure, direct } = await search(keyword, '440106')
+      expect([keyword, direct]).toEqual([keyword, null])
+      if (page.total > 0 && !isUnsure) confident.push(keyword)
+    }
+    console.info(`nonsense ${list}: ${confident.length} of ${nonsense[list].length} confident`)
+    expect(confident.length).toBeLessThanOrEqual(nonsense[list].length / 16)
+  },
+)

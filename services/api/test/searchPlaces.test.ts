@@ -29,6 +29,13 @@ describe('a place in the question', () => {
     expect(answer.direct?.name).toBe(title)
   })
 
+  test('that does not handle the matter itself is said beside who does', async () => {
+    const answer = await search('南海区公积金提取')
+    expect(answer.place?.code).toBe('440605')
+    expect(answer.direct).toMatchObject({ name: '住房公积金提取', regionName: '佛山市', insteadOf: '南海区' })
+    expect((await search('南海区居住证')).direct).toMatchObject({ regionName: '南海区', insteadOf: null })
+  })
+
   test('that the visitor is in already moves nothing, nor does one above it', async () => {
     for (const keyword of ['广州天河区结婚登记', '广州结婚登记', '广东结婚登记']) {
       const answer = await search(keyword)

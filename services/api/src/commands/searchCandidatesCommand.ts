@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { commandLog, defineCommand, withContent } from '@portal/content/commands'
-import { listCandidates } from '@portal/search-index'
+import { explainSearch, formatSearchTry } from '@portal/search-index'
 import { z } from 'zod'
 import { ContentState } from '../state/ContentState.ts'
+
+/** More than ever come near the top. */
+const maxCandidates = 60
 
 const questions = z.array(z.object({ query: z.string().min(1).max(100) })).min(1)
 
@@ -25,10 +28,11 @@ export const searchCandidatesCommand = defineCommand({
         const chain = values.region === undefined ? [] : content.regions.chain(values.region)
         if (values.region !== undefined && chain.length === 0)
           throw new OperatorError(`没有区划代码为 ${values.region} 的地区。`, { exitCode: 2 })
-        const answers: Answer[] = []
+        const limit = isJson ? maxCandidates : undefined
+        const answers: Awaited<ReturnType<typeof explainSearch>>[] = []
         for (const { query } of asked)
-          answers.push({ query, ...(await listCandidates({ pool, content }, { keyword: query, chain })) })
-        console.info(isJson ? JSON.stringify(answers) : answers.map(say).join('\n\n'))
+          answers.push(await explainSearch({ pool, content }, { keyword: query, chain, limit }))
+        console.info(isJson ? JSON.stringify(answers) : answers.map(formatSearchTry).join('\n\n'))
         return 0
       } finally {
         await state.close()
@@ -46,13 +50,4 @@ async function readQuestions(file: string) {
   } catch {
     throw new OperatorError(`${file} 应为 JSON 列表，每项的 query 是一个不超过 100 字的问句。`, { exitCode: 2 })
   }
-}
-
-type Answer = { query: string } & Awaited<ReturnType<typeof listCandidates>>
-
-const shown = 5
-
-function say({ query, candidates }: Answer): string {
-  const lines = candidates.slice(0, shown).map(({ title, score }) => `  ${score.toFixed(1).padStart(6)}  ${title}`)
-  return [query, ...(lines.length === 0 ? ['  没有候选'] : lines)].join('\n')
 }

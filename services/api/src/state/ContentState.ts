@@ -117,7 +117,7 @@ export class ContentState {
     const [regions, calendar, words, pins, terms] = await Promise.all([
       loadRegions(this.pool),
       loadCalendar(this.pool),
-      loadSearchWords(this.pool),
+      loadSearchWords(this.pool, this.loaded?.words),
       loadSearchPins(this.pool),
       loadTerms(this.pool),
     ])

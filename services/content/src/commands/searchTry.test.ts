@@ -12,7 +12,7 @@ async function explain(keyword: string, region = '440106') {
   try {
     await client.query('begin read only')
     const place = await openTransactionSearch(client)
-    return await explainSearch(place, keyword, place.content.regions.chain(region))
+    return await explainSearch(place, { keyword, chain: place.content.regions.chain(region) })
   } finally {
     await client.query('rollback')
     client.release()

@@ -24,7 +24,7 @@ export const searchTryCommand = defineCommand({
         const code = values.region ?? config.PORTAL_PROVINCE
         const chain = place.content.regions.chain(code)
         if (chain.length === 0) throw new OperatorError(`没有这个区划：${code}。`, { exitCode: 2 })
-        const said = await explainSearch(place, question, chain)
+        const said = await explainSearch(place, { keyword: question, chain })
         console.info(isJson ? JSON.stringify(said) : formatSearchTry(said))
         return 0
       }),

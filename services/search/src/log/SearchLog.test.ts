@@ -186,7 +186,7 @@ describe('the report', () => {
 test('a place that the dictionary knows and the search left among the words is not read; the most asked question shows it', () => {
   const region = { code: '440300', name: '深圳市', shortName: '深圳', otherNames: [] }
   const regions = { find: () => undefined, chain: (code: string) => [code, '440000'], named: [region], places: [] }
-  const context = { regions, chain: ['440000'], titles: [], frequencies: new Map() }
+  const context = { regions, chain: ['440000'], titles: [], frequencies: new Map(), wordOfPinyin: () => undefined }
   const asked = [
     { keyword: '深圳居住证', searches: 9 },
     { keyword: '巴黎签证', searches: 2 },

@@ -1,5 +1,6 @@
 import type { SecretKey } from '@portal/config/secret-key'
 import type pg from 'pg'
+import { placeContextOf } from '../place/placeContextOf.ts'
 import { loadRegions } from '../place/RegionIndex.ts'
 import { findAlike } from '../words/correctKeyword.ts'
 import { loadSearchWords, type SearchWords } from '../words/SearchWords.ts'
@@ -87,5 +88,5 @@ export async function reportSearches(
 async function readPlacesOf(pool: pg.Pool, asked: SearchReport['top'], words: SearchWords) {
   const regions = await loadRegions(pool)
   const chain = regions.chain(regions.all[0]?.code ?? '')
-  return findUnreadPlaces(asked, { regions, chain, titles: words.placeTitles, frequencies: words.frequencies })
+  return findUnreadPlaces(asked, placeContextOf({ words, regions }, chain))
 }

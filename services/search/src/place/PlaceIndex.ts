@@ -98,12 +98,17 @@ const ordinaryWords = new Set('城区 和平 光明 新兴 朝阳 城关 郊区 
 /** The same that people seldom ask with. */
 const rareWords = new Set('平远 清新 阳春 紫金 高明 仁化 集安 和静'.split(' '))
 
+/** With us they are mostly words of matters: 香港身份证, 去澳门的签注. */
+const wordsOfMatters = new Set('香港 澳门'.split(' '))
+
 function wordOf(known: string, [first]: readonly PlaceMeaning[]): KnownName['word'] {
   if (first?.rank === 'town') return undefined
+  if (wordsOfMatters.has(known)) return 'of matters'
   return ordinaryWords.has(known) ? 'ordinary' : rareWords.has(known) ? 'rare' : undefined
 }
 
-const ending = /(?:(?:壮族|回族|维吾尔|瑶族|壮族瑶族|土家族苗族)*自治[区县州]|街道办事处|街道|新区|[省市区县镇乡])$/
+const ending =
+  /(?:特别行政区|(?:壮族|回族|维吾尔|瑶族|壮族瑶族|土家族苗族)*自治[区县州]|街道办事处|街道|新区|[省市区县镇乡])$/
 
 /** 天河区 is said 天河; what is left with a single letter is no name. */
 function withShortForm(name: string): string[] {

@@ -20,6 +20,8 @@ export interface PlaceContext {
   titles: readonly string[]
   /** In how many names of matters a word stands: 建设 is no town there. */
   frequencies: ReadonlyMap<string, number>
+  /** The word of matters that is written so in letters. */
+  wordOfPinyin: (letters: string) => string | undefined
 }
 
 /** Finds every name of a place, the longest first where one holds another. The text is normalised. */
@@ -84,6 +86,7 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
   const { text, start, end, before } = span
   const beside = before?.end === start ? before.meanings : []
   if (known.word === 'ordinary' && beside.length === 0) return []
+  if (known.word === 'of matters' && !isHandledThere(text.slice(0, start), text.slice(end))) return []
   if (known.word === 'rare' && beside.length === 0 && !isExpected(span, context)) return []
   if (!known.isShort) return known.meanings
   const behind = text.slice(end)
@@ -99,6 +102,10 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
 /** Behind these a place is expected. */
 const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
 const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能])/
+
+/** 香港办护照, 在澳门补身份证; not 去香港的签注. */
+const isHandledThere = (before: string, behind: string) =>
+  /^$|(?:^|[^现])在$/.test(before) && /^[办补申领换开]/.test(behind)
 
 /** So many matters may name a place without it being a word of theirs: 长安, of 长安车. */
 const mattersOfPlace = 2

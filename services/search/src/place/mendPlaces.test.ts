@@ -14,6 +14,7 @@ describe('a name that was written wrong or in letters is mended before the place
     ['shenzhen passport', 'shenzhen', '深圳市', 'passport'],
     ['residence permit in dongguan', 'dongguan', '东莞市', 'residence permit in'],
     ['beijing passport', 'beijing', '北京市', 'passport'],
+    ['changsha passport', 'changsha', '长沙市', 'passport'],
   ])('%s', (text, said, name, rest) => {
     const { place, rest: left } = readHere(text)
     expect(place).toMatchObject({ said, name })
@@ -26,5 +27,6 @@ describe('a name that was written wrong or in letters is mended before the place
 
   test('letters that spell a word of a matter are that word', () => {
     expect(readHere('yangquan zheng').place).toBeUndefined()
+    expect(readHere('passport yangquan').place).toBeUndefined()
   })
 })

@@ -34,12 +34,17 @@ export function mendPlaces(typed: string, context: PlaceContext): MendedPlaces {
 
 type Put = (name: string, as: string) => string
 
-function mendLetters(text: string, { regions, frequencies }: PlaceContext, put: Put): string {
+function mendLetters(text: string, { regions, frequencies, wordOfPinyin }: PlaceContext, put: Put): string {
   if (!/[a-z]/.test(text)) return text
-  const { inLetters, cities } = placeIndexOf(regions).spoken
+  const { inLetters, outside, cities } = placeIndexOf(regions).spoken
+  /** A city outside stands by itself beside something else, and sounds like no word. */
+  const cityOutside = (letters: string) =>
+    text.split(' ').includes(letters) && text !== letters && wordOfPinyin(letters) === undefined
+      ? outside.get(letters)
+      : undefined
   return text.replace(/[a-z]{4,}/g, (letters) => {
     if (frequencies.has(letters)) return letters
-    const name = inLetters.get(letters)
+    const name = inLetters.get(letters) ?? cityOutside(letters)
     if (name !== undefined) return ` ${put(name, letters)} `
     const city = cities.find((sound) => letters.startsWith(sound) && letters.length >= sound.length + shortestBehind)
     return city === undefined ? letters : ` ${put(inLetters.get(city) ?? '', city)} ${letters.slice(city.length)}`

@@ -26,6 +26,20 @@ const offices: readonly (readonly [said: string, names: string])[] = [
   ['工商局 工商所 市监局 市场监管局', '市场监督管理局'],
   ['民政局 民政大厅 婚姻登记处 结婚登记处', '民政局 民政服务大厅（婚姻登记处）'],
   ['城管 城管局', '城市管理和综合执法局'],
+  ['交通局 交委 运管所', '交通运输局'],
+  ['妇联', '妇女联合会'],
+  ['工会', '总工会'],
+  ['消防局 消防队 消防大队 消防支队', '消防救援大队 消防救援支队'],
+  ['文旅局 文化局 旅游局 文广旅体局', '文化广电旅游体育局 文化广电旅游局'],
+  ['发改局 发改委', '发展和改革局 发展和改革委员会'],
+  ['工信局 经信局', '工业和信息化局'],
+  ['农业局', '农业农村局'],
+  ['退役军人局', '退役军人事务局'],
+  ['应急局 安监局', '应急管理局'],
+  ['武装部 征兵办', '人民武装部 征兵办公室'],
+  ['疾控中心 疾控', '疾病预防控制局'],
+  ['烟草局', '烟草专卖局'],
+  ['司法局 司法所', '司法局'],
   ['卫健局 卫健委 卫生局', '卫生健康局 卫生健康委员会'],
   ['环保局', '生态环境局'],
   ['残联', '残疾人联合会'],
@@ -35,6 +49,9 @@ const namesBySaid: ReadonlyMap<string, readonly string[]> = new Map(
   offices.flatMap(([said, names]) => said.split(' ').map((word) => [word, names.split(' ')] as const)),
 )
 
+/** What is called so is named in full with its region before it: 水务局, 图书馆. */
+const office = /[局委厅会馆]$|(?:中心|大队|支队|委员会|办公室)$/
+
 /** Bodies of the tax administration bear its name before that of their region. */
 const prefixes = ['', '国家税务总局']
 
@@ -43,8 +60,8 @@ const prefixes = ['', '国家税务总局']
  * is searched and those above it, and short. Empty for everything else.
  */
 export function officeNames(subject: string, chain: readonly string[], regions: RegionNames): string[] {
-  const names = namesBySaid.get(nameKey(subject).replace(/^去|在哪$/g, ''))
-  if (!names) return []
+  const said = nameKey(subject).replace(/^去|在哪$/g, '')
+  const names = namesBySaid.get(said) ?? (office.test(said) ? [said] : [])
   const path = chain.slice(0, -1).flatMap((code) => regions.find(code)?.name ?? [])
   // 始兴县民政局, but 广州市天河区民政局.
   const places = path.flatMap((name, at) => [name, `${path[at + 1] ?? ''}${name}`])

@@ -1,9 +1,10 @@
 /**
  * The provinces and the cities that people name in a question, so that 上海居住证 is told apart from a word. Whatever lies in the
- * portal's own province is found among its regions first. Hong Kong, Macao and Taiwan are left out: with us they are words of
- * matters (港澳通行证, 台胞证). Names as in GB/T 2260.
+ * portal's own province is found among its regions first. Names as in GB/T 2260.
  */
 export const otherProvinces: Readonly<Record<string, string>> = {
+  香港特别行政区: '',
+  澳门特别行政区: '',
   北京市: '',
   天津市: '',
   上海市: '',

@@ -76,6 +76,8 @@ describe('what is no place stays a word', () => {
     '港澳通行证',
     '台胞证',
     '香港身份证',
+    '去香港的签注',
+    '香港居民居住证',
     '桥头摆摊',
     '建设工程规划许可证',
     '北京路商铺执照',
@@ -93,6 +95,15 @@ describe('what is no place stays a word', () => {
     expect(readHere('深圳湾口岸通行证', { titles }).place).toBeUndefined()
     expect(readHere('深圳居住证', { titles }).place?.name).toBe('深圳市')
   })
+})
+
+test.each(['香港办护照', '在香港补身份证'])('%s asks for what is done outside', (text) =>
+  expect(readHere(text).place).toEqual({ said: '香港', name: '香港特别行政区', code: null }),
+)
+
+test('a name that editors gave is meant before the town of that name, which is offered', () => {
+  expect(readHere('鹏城居住证')).toMatchObject({ place: { code: '440300' }, rest: '居住证' })
+  expect(choicesOf('鹏城居住证')).toEqual(['深圳市', '广州市天河区鹏城街道'])
 })
 
 describe('a town without its ending', () => {

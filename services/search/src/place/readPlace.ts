@@ -95,9 +95,12 @@ function settle({ matches }: PlaceGroup, { regions, chain }: PlaceContext): Sett
   const under = meanings.filter((meaning) =>
     others.every((other) => other.meanings.some((above) => liesIn(meaning, above, regions))),
   )
-  const likely = surest(others.length > 0 && under.length > 0 ? under : meanings)
+  const possible = others.length > 0 && under.length > 0 ? under : meanings
+  const likely = surest(possible)
   const [first, ...more] = likely
-  if (more.length === 0) return { match, meaning: first, choices: [], all: likely }
+  // 花城 is what 广州 is called, and a town as well: the city is meant, the town is offered.
+  const towns = first?.rank === 'known' ? possible.filter(({ rank }) => rank === 'town') : []
+  if (more.length === 0) return { match, meaning: first, choices: towns.length > 0 ? possible : [], all: likely }
   for (const near of chain.slice(0, -1)) {
     const inside = likely.filter(({ code }) => code !== null && regions.chain(code).includes(near))
     if (inside.length === 1) return { match, meaning: inside[0], choices: likely, all: likely }

@@ -5,6 +5,8 @@ import type { KnownName, PlaceMeaning } from './KnownName.ts'
 export interface SpokenNames {
   /** By how it is written in letters without tones what a place is called: zhongshan and zhongshanshi are 中山. */
   inLetters: ReadonlyMap<string, string>
+  /** The same of cities outside, which too often sound like a word: yangquan is 养犬 before it is 阳泉. */
+  outside: ReadonlyMap<string, string>
   /** Of cities alone, the longest first: they are looked for before other letters, as in foshanshebaoka. */
   cities: readonly string[]
   /** By its sound without what many speakers leave out: 佛三 sounds like 佛山. Regions of the content alone. */
@@ -13,23 +15,25 @@ export interface SpokenNames {
 
 export function spokenNamesOf(known: ReadonlyMap<string, KnownName>): SpokenNames {
   const inLetters = new Map<string, string>()
+  const outside = new Map<string, string>()
   const bySound = new Map<string, string[]>()
   const cities: string[] = []
   for (const [name, { meanings, word }] of known) {
     const [first] = meanings
-    if (!first || word || !isSpoken(first)) continue
+    if (!first || word || first.rank === 'town') continue
     const { letters, loose } = soundsOf(name)
+    if (isCityOutside(first) && !outside.has(letters)) outside.set(letters, name)
+    if (isCityOutside(first)) continue
     if (!inLetters.has(letters)) inLetters.set(letters, name)
     if (first.rank !== 'region') continue
     bySound.set(loose, [...(bySound.get(loose) ?? []), name])
     if (first.code?.endsWith('00')) cities.push(letters)
   }
-  return { inLetters, bySound, cities: cities.sort((one, other) => other.length - one.length) }
+  return { inLetters, outside, bySound, cities: cities.sort((one, other) => other.length - one.length) }
 }
 
-/** Of cities outside too many sound like a word: yangquan is 养犬 before it is 阳泉. */
-function isSpoken({ rank, name }: PlaceMeaning): boolean {
-  return rank === 'outside' ? /(?:省|自治区)$|^(?:北京|天津|上海|重庆)市$/.test(name) : rank !== 'town'
+function isCityOutside({ rank, name }: PlaceMeaning): boolean {
+  return rank === 'outside' && !/(?:省|自治区)$|^(?:北京|天津|上海|重庆)市$/.test(name)
 }
 
 const sounds = new Map<string, { letters: string; loose: string }>()

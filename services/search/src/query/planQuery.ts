@@ -1,7 +1,7 @@
 import { nameKey, normalise } from '../words/normalise.ts'
 import { type Question, readQuestion } from '../words/questionFrame.ts'
 import type { SearchWords } from '../words/SearchWords.ts'
-import { partsOf, queryWords } from '../words/segment.ts'
+import { isPlaceWord, partsOf, queryWords } from '../words/segment.ts'
 
 /** How a keyword is looked for. */
 export interface QueryPlan {
@@ -21,6 +21,8 @@ export interface QueryPlan {
   hasUnknownWord: boolean
   /** Share of what was asked that such words are. */
   unknownShare: number
+  /** Share of what was asked that names of places are which lie elsewhere: those of the province are taken out before. */
+  elsewhereShare: number
   /** Nothing but letters that stand in no name: surely pinyin, or initials. */
   isSpelled: boolean
 }
@@ -37,9 +39,9 @@ const maxByAnyWord = 300
 
 export function planQuery(keyword: string, words: SearchWords): QueryPlan {
   const question = readQuestion(normalise(keyword), words.frame)
-  const tokens = [...new Set(queryWords(question.subject, words.stopWords))].slice(0, maxWords)
+  const tokens = tellingWords(question.subject, words)
   const names = [...question.readings.map(nameKey), tokens.join('')].filter(Boolean)
-  const groups = shareOut(tokens.map((token) => weighWord(token, words)))
+  const groups = shareOut(tokens.map((token) => ({ token, ...weighWord(token, words) })))
   const commonWeight = Math.log(1 / commonShare)
   const telling = groups.filter((group) => group.weight >= commonWeight)
   const rarest = rarestOf(telling.length === 0 ? groups : telling)
@@ -52,11 +54,18 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
     allOf: groups.map((group) => group.query).join(' & '),
     hasUnknownWord: groups.some((group) => group.holders === 0),
     unknownShare: groups.reduce((sum, { holders, share }) => sum + (holders === 0 ? share : 0), 0),
+    elsewhereShare: groups.reduce((sum, { token, share }) => sum + (isPlaceWord(token) ? share : 0), 0),
     isSpelled:
       tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherLatinWords.has(token)) &&
       groups.every((group) => group.holders === 0),
     nameShare: groups.reduce((share, group) => share * (group.holders / Math.max(words.documentCount, 1)), 1),
   }
+}
+
+/** Of letters that say nothing, 的 and 了吗, everything would be found. */
+function tellingWords(subject: string, { stopWords }: SearchWords): string[] {
+  const tokens = [...new Set(queryWords(subject, stopWords))].slice(0, maxWords)
+  return tokens.some((token) => token.length > 1 || !stopWords.has(token)) ? tokens : []
 }
 
 /** What an official name says at its end and people leave out: 创业补贴 is 创业补贴申领. */
@@ -118,7 +127,7 @@ function rarestOf<Word extends WeighedWord>(weighed: readonly Word[]): Word[] {
     })
 }
 
-function shareOut(weighed: readonly WeighedWord[]) {
+function shareOut<Word extends WeighedWord>(weighed: readonly Word[]) {
   const size = weighed.reduce((sum, word) => sum + word.size, 0)
   const weight = weighed.reduce((sum, word) => sum + word.weight, 0)
   return weighed.map((word) => ({ ...word, share: (word.size / size + word.weight / weight) / 2 }))

@@ -13,6 +13,8 @@ export interface HitRow {
   dated: string | null
   isExact: boolean
   coverage: number
+  /** The same, 1 when its text holds all of it; what its longest name in the question adds to it may bring it above 1. */
+  share: number
   score: number
   /** What the learnt part of the score was added up from; null of what an editor put there. */
   features: RankFeatures | null
@@ -149,7 +151,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
          or w.known >= "minKnown")
        and (d.ref <> all ("leftOut") or d.kind <> 'matter')),
    page as (
-     select place, is_exact, coverage, score, features, row_number() over () as number from (
+     select place, is_exact, coverage, share, score, features, row_number() over () as number from (
        select near.* from near, o where ${own.passes}
        order by case sort when 'date' then dated end desc nulls last, case sort when 'popularity' then popularity end desc nulls last,
          score desc, dated desc nulls last, ref
@@ -169,7 +171,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
      ((select count(*) > "maxPlaced" from near, o where kind = 'matter' group by "maxPlaced")) is true as "isPlaceCapped",
      coalesce((select json_agg(c) from (${countsOf(own).join('\n union all ')}) c), '[]') as counts,
      coalesce((select json_agg(json_build_object('kind', d.kind, 'ref', d.ref, 'title', d.title, 'summary', left(d.summary, ${shownSummary}),
-         'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'score', p.score, 'features', p.features, 'theme', (
+         'dated', d.dated, 'isExact', p.is_exact, 'coverage', p.coverage, 'share', p.share, 'score', p.score, 'features', p.features, 'theme', (
            select split_part(v, 'theme:', 2) from unnest(d.facets) v where v like 'theme:%' limit 1), 'matter', matter) order by p.number)
        from page p join search_document d on d.ctid = p.place left join lateral (${matterHitSql('$6::text[]')}) m on true), '[]') as hits`,
   )

@@ -1,14 +1,13 @@
-import type { DocumentKind } from '@portal/contracts'
 import { choosePins } from '../pins/choosePins.ts'
 import { officeNames } from '../place/officeNames.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import { filterRecord } from '../query/searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from '../query/searchStatement.ts'
-import { isCertain } from '../ranking/isCertain.ts'
 import { correctClosely, findAlike } from '../words/correctKeyword.ts'
 import { correctSpelling } from '../words/correctSpelling.ts'
 import { isPersonName } from '../words/isPersonName.ts'
 import { nameKey } from '../words/normalise.ts'
+import { isUnsure } from './isUnsure.ts'
 import { pageBehind, readPinned, withPinned } from './readPinned.ts'
 import type { PlacedQuery, SearchQuery, SearchSource } from './readQuery.ts'
 
@@ -43,6 +42,8 @@ export interface Found extends FoundRow {
   searched: string
   /** What else may have been meant, when a whole name was meant. */
   otherNames: string[] | undefined
+  /** The first result is the best of what is there, rather than what was asked. */
+  isUnsure: boolean
   /** What editors put first, on whatever page it stands. */
   pinned: readonly string[]
 }
@@ -61,21 +62,9 @@ const nothing: FoundRow = {
 /** What holds too little of what was asked is not shown: nothing is found then. */
 export async function findByWords(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found> {
   const found = await findBest(place, query, typed)
-  const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew && isUnsure(found)
-  return isNonsense
-    ? { ...nothing, plan: found.plan, searched: typed, otherNames: found.otherNames, pinned: [] }
-    : found
+  const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew && found.isUnsure
+  return isNonsense ? { ...found, ...nothing, searched: typed, isUnsure: false, pinned: [] } : found
 }
-
-/** A name, or all that was asked in one, is sure; of anything else how much speaks for it. */
-export function isUnsure({ hits, plan }: Pick<Found, 'hits' | 'plan'>): boolean {
-  const [top] = hits
-  if (!top?.features || top.isExact || !phrasedKinds.has(top.kind)) return false
-  return !isCertain(top.features, plan.unknownShare)
-}
-
-/** Kinds that phrases are known for (loadPhrases). */
-const phrasedKinds: ReadonlySet<DocumentKind> = new Set(['matter', 'combo', 'scene'])
 
 function isFewWithUnknown({ hasUnknownWord, groups }: QueryPlan): boolean {
   return hasUnknownWord && groups.length <= manyWords
@@ -128,13 +117,16 @@ async function find(
 ): Promise<Found> {
   const plan = planQuery(words, place.content.words)
   const { otherNames } = how
-  const offices = officeNames(plan.question.subject, query.chain, place.content.regions)
+  const offices = officeNames(plan.question.subject, query.officeChain, place.content.regions)
   const pins = choosePins(place.content.pins, [query.wholeName, ...plan.question.readings.map(nameKey)], query.chain)
   const pinned = await readPinned(place.pool, takesPins(query) ? pins.first : [], query.chain)
   const page = pageBehind(pinned, { offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize })
   const refs = pinned.map(({ ref }) => ref)
   const shown = { plan, searched: words, otherNames, pinned: refs }
-  const present = (found: FoundRow) => ({ ...withPinned(found, pinned, page.shown), ...shown })
+  const present = (row: FoundRow): Found => {
+    const found = { ...withPinned(row, pinned, page.shown), ...shown }
+    return { ...found, isUnsure: isUnsure(found) }
+  }
   if (plan.groups.length === 0) return present(nothing)
   // A further page is always counted in, so that it is offered.
   const isFirstLook = query.sort === 'relevance' && (query.pageNo + 1) * query.pageSize <= firstResults
@@ -154,7 +146,7 @@ async function find(
     limit: page.limit,
     leftOut: [...pins.never, ...refs],
   }
-  const phrases = place.content.words.phrases.match(nameKey(plan.question.subject), maxByPhrase)
+  const phrases = place.content.words.phrases.index.match(nameKey(plan.question.subject), maxByPhrase)
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
       [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey), ...offices])],

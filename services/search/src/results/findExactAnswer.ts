@@ -1,6 +1,7 @@
 import type { MatterHit } from '../query/matterHit.ts'
 import type { QueryPlan } from '../query/planQuery.ts'
 import type { FoundRow, HitRow } from '../query/searchStatement.ts'
+import { certaintyOf } from '../ranking/certaintyOf.ts'
 
 /** The matter that is surely meant. */
 export interface ExactAnswer {
@@ -10,24 +11,34 @@ export interface ExactAnswer {
 
 export interface AnsweredBy extends Pick<FoundRow, 'hits'> {
   plan: QueryPlan
-  /** Other names may have been meant just as well: jzz is 居住证 and 接种证. */
-  isGuess: boolean
+  /** Other names that may have been meant just as well: jzz is 居住证 and 接种证. */
+  otherNames: readonly string[] | undefined
+  isUnsure: boolean
 }
 
 /** Share of what was asked that the name of a matter must hold. */
 const sureCoverage = 0.95
 /** So far behind must the next matter be. */
 const sureLead = 4
+/** What does not hold all words in its names must be further ahead, and surer; measured in acts.test.ts and everyday.test.ts. */
+const clear = { lead: 12, certainty: 15 }
 
 /** The matter to answer with; undefined when several may be meant, and always when the words are general. */
 export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
-  const [top, ...others] = found.hits
-  if (!top?.matter || found.isGuess || isGeneral(found)) return undefined
+  const [top, ...others] = found.plan.question.intent === null ? found.hits : found.hits.filter(hasFacts)
+  if (!top?.matter || found.otherNames?.length || found.isUnsure || isGeneral(found)) return undefined
   const next = others.find((row) => row.matter !== null)
-  const isAhead = next === undefined || top.score - next.score >= sureLead
+  const lead = top.score - (next?.score ?? 0)
   const isNamed = top.isExact || (top.coverage > sureCoverage && (next?.coverage ?? 0) < sureCoverage)
-  return isAhead && isNamed ? { row: top, matter: top.matter } : undefined
+  const isClear = lead >= clear.lead && certainty(top, found.plan) >= clear.certainty
+  return (isNamed && lead >= sureLead) || isClear ? { row: top, matter: top.matter } : undefined
 }
+
+/** What leads through several matters has no fee or hours of its own: who asks for these is answered with the matter. */
+const hasFacts = ({ kind }: HitRow) => kind !== 'combo' && kind !== 'scene'
+
+const certainty = ({ features }: HitRow, { unknownShare }: QueryPlan) =>
+  features === null ? 0 : certaintyOf(features, unknownShare)
 
 /** So many of a page's matters with everything that was asked in their names make a single word general. */
 const manyMatters = 6

@@ -12,6 +12,7 @@ const row = (ref: string): HitRow => ({
   dated: null,
   isExact: false,
   coverage: 1,
+  share: 1,
   score: 1,
   features: null,
   theme: null,

@@ -14,8 +14,11 @@ const nothingNarrowed: SearchQuery['filters'] = {
   to: null,
 }
 
+/** As many as the search page shows. */
+const shownResults = 10
+
 /** The first page of a search as a visitor asks it who chose nothing. */
-export function plainQuery(keyword: string, chain: string[]): SearchQuery {
+export function plainQuery(keyword: string, chain: string[], pageSize = shownResults): SearchQuery {
   return {
     keyword,
     filters: nothingNarrowed,
@@ -25,6 +28,6 @@ export function plainQuery(keyword: string, chain: string[]): SearchQuery {
     followsPlace: true,
     isEverywhere: false,
     pageNo: 1,
-    pageSize: 10,
+    pageSize,
   }
 }

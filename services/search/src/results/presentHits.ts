@@ -1,6 +1,7 @@
 import type { HighlightedDto, SearchDto, SearchHitDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
+import type { AskedPlace } from '../place/readPlace.ts'
 import type { MatterHit } from '../query/matterHit.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { HitRow } from '../query/searchStatement.ts'
@@ -54,6 +55,7 @@ interface Shown {
   words: readonly string[]
   chain: string[]
   intent: Intent | null
+  moved: AskedPlace | undefined
   isFirstPage: boolean
 }
 

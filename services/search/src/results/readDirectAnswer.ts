@@ -2,6 +2,7 @@ import type { SearchDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { formatFacts } from '@portal/records/guide'
 import type pg from 'pg'
+import type { AskedPlace } from '../place/readPlace.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { Intent } from '../words/questionFrame.ts'
 import type { ExactAnswer } from './findExactAnswer.ts'
@@ -29,19 +30,22 @@ async function readExceptions(pool: pg.Pool, implementationCode: string): Promis
 interface Asked extends ExactAnswer {
   chain: readonly string[]
   intent: Intent | null
+  /** The region that the question names. */
+  moved: AskedPlace | undefined
 }
 
 /** The matter's key facts and what the question asked; where nobody handles it at this level, who does. */
 export async function readDirectAnswer(
   { pool, content }: { pool: pg.Pool; content: SearchedContent },
-  { row, matter, chain, intent }: Asked,
+  { row, matter, chain, intent, moved }: Asked,
 ): Promise<SearchDto['direct']> {
   const { promisedText, feeText, visitsText } = formatFacts(matter)
   const facts = { name: row.title, promisedText, feeText, visitsText }
   if (matter.guideCode !== null && matter.departmentName !== null) {
     const { guideCode, departmentName, regionName, isSuspended } = matter
     const [fact, exceptions] = await Promise.all([readFact(pool, guideCode, intent), readExceptions(pool, guideCode)])
-    return { kind: 'guide', guideCode, departmentName, regionName, isSuspended, ...facts, fact, exceptions }
+    const insteadOf = moved?.code && moved.code !== matter.regionCode ? moved.name : null
+    return { kind: 'guide', guideCode, departmentName, regionName, isSuspended, insteadOf, ...facts, fact, exceptions }
   }
   const handling = (await selectHandlingRegions(pool, [row.ref])).map(({ code }) => code)
   const regions = nearestChoice(handling, chain, content)

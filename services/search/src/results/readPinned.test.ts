@@ -10,6 +10,7 @@ const hit = (ref: string): HitRow => ({
   dated: null,
   isExact: true,
   coverage: 1,
+  share: 1,
   score: 1,
   features: null,
   theme: null,

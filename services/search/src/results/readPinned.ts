@@ -9,7 +9,7 @@ const pinnedScore = 10_000
 const selectPinned = statement<{ hit: HitRow }>(
   'search-pinned',
   `select json_build_object('kind', d.kind, 'ref', d.ref, 'title', d.title, 'summary', left(d.summary, 160), 'dated', d.dated,
-     'isExact', true, 'coverage', 1, 'score', ${pinnedScore}, 'features', null, 'theme', (
+     'isExact', true, 'coverage', 1, 'share', 1, 'score', ${pinnedScore}, 'features', null, 'theme', (
        select split_part(v, 'theme:', 2) from unnest(d.facets) v where v like 'theme:%' limit 1), 'matter', matter) as hit
    from search_document d left join lateral (${matterHitSql('$2::text[]')}) m on true
    where d.kind = 'matter' and d.ref = any($1) order by array_position($1::text[], d.ref)`,

@@ -1,5 +1,6 @@
 import type { SearchSortDto } from '@portal/contracts'
 import type pg from 'pg'
+import { placeContextOf } from '../place/placeContextOf.ts'
 import { readPlace } from '../place/readPlace.ts'
 import type { SearchedContent } from '../query/SearchedContent.ts'
 import type { SearchFilters } from '../query/searchFilters.ts'
@@ -34,18 +35,20 @@ export interface SearchSource {
 export interface PlacedQuery extends SearchQuery {
   /** The whole question as a name: 广州市民政局 is one, though 广州市 is taken out of it. */
   wholeName: string
+  /** The region that is named and those above it, also where it lies above the visitor's: 广州公安局 is no office of 天河. Else the visitor's. */
+  officeChain: readonly string[]
 }
 
 /** The question without the place it names, and where it searches for the rest. */
-export function readQuery(asked: SearchQuery, { regions, words }: SearchedContent) {
+export function readQuery(asked: SearchQuery, content: SearchedContent) {
   const whole = normalise(asked.keyword)
-  const { placeTitles: titles, frequencies } = words
-  const { place, rest, choices } = readPlace(whole, { regions, chain: asked.chain, titles, frequencies })
+  const { place, rest, choices } = readPlace(whole, placeContextOf(content, asked.chain))
   const wholeName = nameKey(whole)
   // What lies above the visitor's region is handled there, too: a question about 广州 asked in 天河 stays in 天河.
   const moved = place && asked.followsPlace && !(place.code && asked.chain.includes(place.code)) ? place : undefined
-  const chain = moved?.code ? regions.chain(moved.code) : asked.chain
-  const query: PlacedQuery = { ...asked, chain, wholeName }
+  const chain = moved?.code ? content.regions.chain(moved.code) : asked.chain
+  const officeChain = place?.code && asked.followsPlace ? content.regions.chain(place.code) : chain
+  const query: PlacedQuery = { ...asked, chain, wholeName, officeChain }
   const typed = rest.replace(longNumber, ' ').trim()
   return { query, typed, moved, choices: asked.followsPlace ? choices : [] }
 }

@@ -5,7 +5,7 @@ import { findAlike } from '../words/correctKeyword.ts'
 import { readQuestion } from '../words/questionFrame.ts'
 import { queryWords } from '../words/segment.ts'
 import { findAlsoSearched } from './findAlsoSearched.ts'
-import { type Found, findByWords, isUnsure, maxAlternatives } from './findByWords.ts'
+import { type Found, findByWords, maxAlternatives } from './findByWords.ts'
 import { rerankedRows } from './openReranker.ts'
 import { presentCounts, presentFacets } from './presentFacets.ts'
 import { presentHits } from './presentHits.ts'
@@ -22,13 +22,8 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
   const { subject } = found.plan.question
   const shown = { words: [subject, ...queryWords(subject, content.words.stopWords)], chain: query.chain }
   const isFirstPage = query.pageNo === 1
-  const isUnsureHere = isFirstPage && query.sort === 'relevance' && isUnsure(found)
   const [{ hits, direct, isGeneral }, didYouMean, alsoSearched, hotWords] = await Promise.all([
-    presentHits(
-      place,
-      { ...found, isGuess: (found.otherNames ?? []).length > 0 || isUnsureHere },
-      { ...shown, intent: intentOf(found, typed, content), isFirstPage },
-    ),
+    presentHits(place, found, { ...shown, intent: intentOf(found, typed, content), moved, isFirstPage }),
     isFirstPage && typed !== '' ? findAlternatives(place, found, typed) : [],
     isFirstPage ? findAlsoSearched(place, found.hits) : [],
     place.hotWords.of(query.chain, content.revision),
@@ -45,7 +40,7 @@ export async function searchContent(place: SearchPlace, asked: SearchQuery): Pro
     direct,
     isGeneral,
     // Of a word that many matters have a choice is offered: nothing is there to be sure of.
-    isUnsure: isUnsureHere && !isGeneral,
+    isUnsure: isFirstPage && query.sort === 'relevance' && found.isUnsure && !isGeneral,
     hasElsewhere: found.hasElsewhere,
     didYouMean,
     related: relatedWords(found, typed),

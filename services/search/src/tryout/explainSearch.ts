@@ -1,8 +1,10 @@
 import type { DocumentKind } from '@portal/contracts'
 import type { AskedPlace } from '../place/readPlace.ts'
+import type { RankFeatures } from '../ranking/rankSql.ts'
 import { findExactAnswer, isGeneral } from '../results/findExactAnswer.ts'
 import { plainQuery } from '../results/plainQuery.ts'
-import { findContent, type SearchPlace } from '../results/searchContent.ts'
+import type { SearchSource } from '../results/readQuery.ts'
+import { findContent } from '../results/searchContent.ts'
 import type { Intent } from '../words/questionFrame.ts'
 import { queryWords } from '../words/segment.ts'
 import { actsIn } from './actsIn.ts'
@@ -21,6 +23,8 @@ export interface SearchExplanation {
   /** Of the subject's words those that say what is to be done. */
   acts: string[]
   intent: Intent | null
+  /** Share of what was asked that words are which stand in no name. */
+  unknownShare: number
   /** What was searched instead; null: as typed. */
   corrected: string | null
   /** What else may have been meant. */
@@ -42,22 +46,31 @@ export interface ExplainedHit {
   coverage: number
   isExact: boolean
   isPinned: boolean
+  /** What the learnt part of the score was added up from; null of what an editor put there. */
+  features: RankFeatures | null
 }
 
 const shownHits = 5
 
-/** @param chain the visitor's region and those above it */
+interface Asked {
+  keyword: string
+  /** The visitor's region and those above it; empty: of no region. */
+  chain: string[]
+  /** So many results are told of. */
+  limit?: number | undefined
+}
+
 export async function explainSearch(
-  place: Pick<SearchPlace, 'pool' | 'content'>,
-  keyword: string,
-  chain: string[],
+  place: SearchSource,
+  { keyword, chain, limit = shownHits }: Asked,
 ): Promise<SearchExplanation> {
   const { words, regions } = place.content
-  const { query, typed, moved, found } = await findContent(place, plainQuery(keyword, chain))
+  const { query, typed, moved, found } = await findContent(
+    place,
+    plainQuery(keyword, chain, limit > shownHits ? limit : undefined),
+  )
   const { subject } = found.plan.question
   const [code = ''] = query.chain
-  const otherNames = found.otherNames ?? []
-  const answered = { ...found, isGuess: otherNames.length > 0 }
   return {
     keyword,
     place: moved ?? null,
@@ -66,12 +79,13 @@ export async function explainSearch(
     words: queryWords(subject, words.stopWords).map((word) => ({ word, names: words.frequencies.get(word) ?? 0 })),
     acts: actsIn(subject),
     intent: found.plan.question.intent,
+    unknownShare: found.plan.unknownShare,
     corrected: found.searched === typed ? null : found.searched,
-    otherNames,
+    otherNames: found.otherNames ?? [],
     total: found.total,
-    isGeneral: isGeneral(answered),
-    card: findExactAnswer(answered)?.row.title ?? null,
-    hits: found.hits.slice(0, shownHits).map((row) => ({
+    isGeneral: isGeneral(found),
+    card: findExactAnswer(found)?.row.title ?? null,
+    hits: found.hits.slice(0, limit).map((row) => ({
       title: row.title,
       kind: row.kind,
       ref: row.ref,
@@ -80,6 +94,7 @@ export async function explainSearch(
       coverage: row.coverage,
       isExact: row.isExact,
       isPinned: found.pinned.includes(row.ref),
+      features: row.features,
     })),
   }
 }

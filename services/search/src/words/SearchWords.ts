@@ -1,7 +1,6 @@
 import { inTransaction } from '@portal/database/pool'
 import type pg from 'pg'
-import { loadPhrases } from '../phrases/loadPhrases.ts'
-import type { PhraseIndex } from '../phrases/PhraseIndex.ts'
+import { type LoadedPhrases, loadPhrases } from '../phrases/loadPhrases.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
 import { extendDictionary, longestWord, shortestWord } from './segment.ts'
@@ -20,7 +19,7 @@ export interface SearchWords {
   otherLatinWords: ReadonlySet<string>
   /** Official names that hold the name of a region. */
   placeTitles: readonly string[]
-  phrases: PhraseIndex
+  phrases: LoadedPhrases
 }
 
 interface SynonymGroup {
@@ -33,16 +32,17 @@ interface SynonymGroup {
 /** Counting the words of 60,000 names takes a second, and more on a busy machine. */
 const timeLimitMs = 60_000
 
-export async function loadSearchWords(pool: pg.Pool): Promise<SearchWords> {
+/** @param earlier what was loaded before: of it is kept what takes long to make and has not changed */
+export async function loadSearchWords(pool: pg.Pool, earlier?: SearchWords): Promise<SearchWords> {
   const work = async (client: pg.PoolClient) => {
     await client.query(`set local statement_timeout = ${timeLimitMs}`)
-    return readSearchWords(client)
+    return readSearchWords(client, earlier)
   }
-  return inTransaction(pool, work, { begin: 'begin read only' })
+  return inTransaction(pool, work, { begin: 'begin isolation level repeatable read read only' })
 }
 
 /** The same in the transaction of `client`. */
-export async function readSearchWords(client: pg.PoolClient): Promise<SearchWords> {
+export async function readSearchWords(client: pg.PoolClient, earlier?: SearchWords): Promise<SearchWords> {
   const groups = await readSynonyms(client)
   const stopWords = await readStopWords(client)
   const phrases = await readPhrases(client)
@@ -59,7 +59,7 @@ export async function readSearchWords(client: pg.PoolClient): Promise<SearchWord
     documentCount,
     otherLatinWords: new Set(otherLatinWords),
     placeTitles: placeTitles.map(normalise),
-    phrases: await loadPhrases(client),
+    phrases: await loadPhrases(client, earlier?.phrases),
   }
 }
 

@@ -15,10 +15,11 @@ const words: SearchWords = {
     ['养犬', 2],
     ['往返', 1],
     ['牛羊', 1],
+    ['爸爸', 3],
   ]),
   otherLatinWords: new Set<string>(),
   placeTitles: [],
-  phrases: await buildPhraseIndex([]),
+  phrases: { index: await buildPhraseIndex([]), fingerprint: '' },
   documentCount: 20,
 }
 
@@ -32,6 +33,7 @@ test.each([
   ['刘洋', undefined],
   ['肚子', undefined],
   ['阳泉', undefined],
+  ['吧吧', undefined],
   ['gongjijin', undefined],
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))

@@ -27,7 +27,8 @@ function bestSpan(letters: readonly string[], at: number, words: SearchWords, kn
     const text = letters.slice(at, at + length).join('')
     if (!/^\p{sc=Han}+$/u.test(text)) continue
     if (isWord(text, words)) return { text, length }
-    const meant = known.get(looseSoundOf(text))
+    // 吧吧吧 is a slip of the finger, none for 爸爸.
+    const meant = new Set(text).size === 1 ? undefined : known.get(looseSoundOf(text))
     if (meant !== undefined && [...meant].length === length) return { text: meant, length }
   }
   return { text: letters[at] ?? '', length: 1 }

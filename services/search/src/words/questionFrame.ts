@@ -1,5 +1,6 @@
 import type { questionIntent } from '@portal/records/codes'
 import { nameKey, normalise } from './normalise.ts'
+import { wordCuts } from './segment.ts'
 
 export type Intent = keyof typeof questionIntent
 
@@ -61,8 +62,49 @@ export function readQuestion(text: string, frame: QuestionFrame): Question {
   }
   for (let phrase = startOf(subject, frame.start); phrase; phrase = startOf(subject, frame.start))
     take(phrase, frame.start.get(phrase), subject.slice(phrase.length))
+  const inside = intents.some(Boolean) ? undefined : findInside(subject, frame)
+  if (inside) take(inside.phrase, inside.intent, inside.rest)
   const intent = intents.find((entry) => entry !== null) ?? null
   return { subject: emptySubject.test(subject) ? bare : subject, intent, readings }
+}
+
+/** A question word, or one that asks whether something can be: what is asked with it stands in no name. */
+const asking = /[哪几谁啥]|多[少久长]|什么|能|可以/
+
+/**
+ * What is asked in the middle: 征信报告在哪里可以打 asks about the place of 征信报告打. Where only words of the frame follow, it need
+ * not hold a question word: 换行驶证周六能去.
+ */
+function findInside(text: string, frame: QuestionFrame) {
+  const cuts = wordCuts(text)
+  let found: { phrase: string; intent: Intent; rest: string } | undefined
+  for (let start = 1; start < text.length; start += 1) {
+    if (cuts.has(start)) continue
+    for (let length = Math.min(longestPhrase, text.length - start); length > 1; length -= 1) {
+      const phrase = text.slice(start, start + length)
+      const intent = frame.end.get(phrase) ?? frame.start.get(phrase) ?? null
+      if (intent === null) continue
+      const before = withoutLinks(text.slice(0, start).trim(), frame)
+      const behind = withoutFrame(text.slice(start + length).trim(), frame)
+      if (before === '') continue
+      if (behind === '') return { phrase, intent, rest: before }
+      const rest = before + behind
+      if (asking.test(phrase) && rest.length < (found?.rest.length ?? text.length)) found = { phrase, intent, rest }
+    }
+  }
+  return found
+}
+
+/** Without the words that lead to what is asked. */
+function withoutLinks(text: string, frame: QuestionFrame): string {
+  const link = endOf(text, frame.link)
+  return link ? withoutLinks(text.slice(0, -link.length).trim(), frame) : text
+}
+
+/** Without the words of the frame at the beginning. */
+function withoutFrame(text: string, frame: QuestionFrame): string {
+  const word = startOf(text, frame.link) ?? startOf(text, frame.end)
+  return word ? withoutFrame(text.slice(word.length).trim(), frame) : text
 }
 
 function startOf(text: string, phrases: ReadonlyMap<string, unknown>): string | undefined {

@@ -67,6 +67,11 @@ function GuideHead({ direct, link }: { direct: Extract<Direct, { kind: 'guide' }
         <p>
           {direct.departmentName} {direct.isSuspended && <SuspendedTag />}
         </p>
+        {direct.insteadOf && (
+          <p>
+            {direct.insteadOf}不单独办理，由{direct.regionName ?? direct.departmentName}办理。
+          </p>
+        )}
       </div>
       <SiteLink href={direct.href} className={buttonClassName({ kind: 'primary' })} {...link}>
         查看办事指南

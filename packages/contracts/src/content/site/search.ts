@@ -84,6 +84,8 @@ const directDto = z.discriminatedUnion('kind', [
     /** Where the facts hold. */
     regionName: z.string().nullable(),
     isSuspended: z.boolean(),
+    /** The region that the question names, where a level above handles it; null: that very region does, or none is named. */
+    insteadOf: z.string().nullable(),
     ...directFacts,
     /** What the question asked about, e.g. the first materials for 需要什么材料. */
     fact: z.object({ title: z.string(), lines: z.array(z.string()) }).nullable(),

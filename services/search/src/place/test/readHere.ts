@@ -5,7 +5,7 @@ const named: readonly (NamedRegion & { parent?: string })[] = [
   region('440000', '广东省'),
   region('440100', '广州市', '440000'),
   region('440104', '越秀区', '440100', ['北京街道', '建设街道']),
-  region('440106', '天河区', '440100', ['石牌街道', '五山街道', '新塘街道']),
+  region('440106', '天河区', '440100', ['石牌街道', '五山街道', '新塘街道', '鹏城街道']),
   region('440111', '白云区', '440100', ['三元里街道']),
   region('440112', '黄埔区', '440100', ['萝岗区']),
   region('440113', '番禺区', '440100'),
@@ -68,5 +68,6 @@ interface Here {
 
 /** Reads the place out of a question that is asked in 天河, in a small province. */
 export function readHere(text: string, { from = '440106', titles = [] }: Here = {}) {
-  return readPlace(text, { regions, chain: chain(from), titles, frequencies })
+  const wordOfPinyin = (letters: string) => (letters === 'yangquan' ? '养犬' : undefined)
+  return readPlace(text, { regions, chain: chain(from), titles, frequencies, wordOfPinyin })
 }

@@ -8,11 +8,11 @@ const threshold = weightOf('certainty', 'threshold')
 const unknown = weightOf('certainty', 'unknown')
 
 /**
- * Whether the top result is what was asked rather than the best of what is not. What speaks for it are its features, against it
- * the words of the question that stand in no name.
+ * How surely a result is what was asked rather than the best of what is not; below 0 it is not. What speaks for it are its
+ * features, against it the words of the question that stand in no name.
  * @param unknownShare see QueryPlan
  */
-export function isCertain(features: RankFeatures, unknownShare: number): boolean {
+export function certaintyOf(features: RankFeatures, unknownShare: number): number {
   const reasons = weights.reduce((sum, { name, weight }) => sum + weight * features[name], 0)
-  return reasons >= threshold + unknown * unknownShare
+  return reasons - threshold - unknown * unknownShare
 }

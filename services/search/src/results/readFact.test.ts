@@ -1,0 +1,43 @@
+import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFact } from './readFact.ts'
+
+let database: TestDatabase
+let here: string
+beforeAll(async () => {
+  database = await openTestDatabase('small')
+  const { rows } = await database.pool.query<{ code: string }>(
+    `select i.code from implementation i join catalogue_matter m on m.code = i.matter_code
+     where m.name = '居住证申领' and i.region_code = '440106'`,
+  )
+  here = rows[0]?.code ?? ''
+})
+afterAll(() => database.close())
+
+const linesOf = async (intent: 'fee' | 'time' | 'hours') => (await readFact(database.pool, here, intent))?.lines ?? []
+
+test('what is the same everywhere is said without a region, what differs elsewhere with it', async () => {
+  expect(await linesOf('fee')).not.toContain('这是天河区的，别的地方不一样')
+  await database.pool.query(
+    `insert into guide select (jsonb_populate_record(null::guide, to_jsonb(g) || '{"code": "elsewhere", "fee_text": "按当地标准"}')).*
+     from guide g join implementation i on i.guide_code = g.code where i.code = $1`,
+    [here],
+  )
+  await database.pool.query(
+    `update implementation set guide_code = 'elsewhere' where region_code = '440104' and matter_code = (
+       select matter_code from implementation where code = $1)`,
+    [here],
+  )
+  expect(await linesOf('fee')).toContain('这是天河区的，别的地方不一样')
+  expect(await linesOf('time')).not.toContain('这是天河区的，别的地方不一样')
+})
+
+test('a guide without windows says where it is handled and where to ask for the hours', async () => {
+  await database.pool.query('delete from guide_window')
+  await database.pool.query(
+    `update guide set handle_place = '居住地派出所', consult = '020-12345678' where code = (
+       select guide_code from implementation where code = $1)`,
+    [here],
+  )
+  expect(await linesOf('hours')).toEqual(['办理地点：居住地派出所', '去之前可以打电话问：020-12345678'])
+})
