@@ -22,6 +22,7 @@ export interface HomeCard extends HomeEntry {
 
 /** What many come for: how long it takes and what it costs, where that is known. */
 export interface FrequentMatter extends HomeEntry {
+  readonly icon: IconName
   readonly time: string | undefined
   readonly fee: string | undefined
 }
@@ -55,6 +56,10 @@ export interface ByAudience<T> {
 }
 
 export type HomeTheme = CodedDto
+/** A theme that most come for. */
+export interface FirstTheme extends HomeTheme {
+  readonly icon: IconName
+}
 /** Figures of one day. */
 export interface HomeFigures {
   readonly asOf: string
@@ -68,9 +73,15 @@ export interface HomeFeature extends HomeCard {
 export type HomeNotice = Pick<NoticeSummaryDto, 'id' | 'title' | 'publishedAt'>
 type HomeCombo = HomeDto['combos'][number]
 
+/** A combined matter with what it saves, where that is known. */
+export interface ComboCard extends Pick<HomeCombo, 'id' | 'name' | 'memberCount'> {
+  readonly icon: IconName
+  readonly saving: string | undefined
+}
+
 /** The first combined matters, and how many there are in all. */
 export interface ComboRow {
-  readonly first: readonly Omit<HomeCombo, 'audience'>[]
+  readonly first: readonly ComboCard[]
   readonly count: number
 }
 
@@ -79,11 +90,13 @@ export interface AudienceServices {
   readonly stages: readonly HomeField[]
   readonly frequent: readonly FrequentMatter[]
   readonly combos: Part<ComboRow>
-  readonly blocks: readonly HomeGroup[]
+  readonly themes: Part<readonly FirstTheme[]>
 }
 
-/** The same in the established drawing. */
-export type AudienceTab = Pick<AudienceServices, 'blocks' | 'stages'>
+/** The same in the established drawing: stages, and fields of services with what most come for. */
+export interface AudienceTab extends Pick<AudienceServices, 'stages'> {
+  readonly blocks: readonly HomeGroup[]
+}
 
 export interface ComboStage {
   readonly title: string
