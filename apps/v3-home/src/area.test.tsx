@@ -61,7 +61,7 @@ describe.each(homes)('the home page at %s', (address) => {
 
   test('has what persons and what enterprises look for in the HTML, whoever is chosen', async () => {
     const { container } = await drawAddress(address, answers)
-    for (const name of ['普通护照签发', '公司变更登记', '按主题找全部个人事项', '按主题找全部法人事项'])
+    for (const name of ['居民身份证补领', '公司设立登记', '按主题找全部个人事项', '按主题找全部法人事项'])
       expect(getByText(container, name).getAttribute('href')).toBeTruthy()
   })
 
@@ -96,7 +96,7 @@ describe.each(homes)('the home page at %s', (address) => {
     const retries = [...container.querySelectorAll('a[href=""]')].map((retry) => retry.textContent)
     expect(retries).toContain('重试，重新读取通知公告')
     expect(retries).toHaveLength(2)
-    expect(getByText(container, '普通护照签发')).toBeTruthy()
+    expect(getByText(container, '居民身份证补领')).toBeTruthy()
   })
 
   test('asks what there is to do, and names the portal nowhere', async () => {
@@ -115,7 +115,7 @@ describe.each(homes)('the home page at %s', (address) => {
 
   test('has services before pictures and notices', async () => {
     const { html } = await drawAddress(address, answers)
-    const at = ['普通护照签发', '政务服务“免证办”', '关于系统升级的通知'].map((words) => html.indexOf(words))
+    const at = ['居民身份证补领', '政务服务“免证办”', '关于系统升级的通知'].map((words) => html.indexOf(words))
     expect(at.every((place) => place > 0)).toBe(true)
     expect(at).toEqual([...at].sort((one, other) => one - other))
   })
@@ -199,6 +199,44 @@ test('six frequent matters say how long they take and what they cost, as far as 
     '事项0当场办结 · 收费，见指南',
     ...[1, 2, 3, 4, 5].map((index) => `事项${index}20 个工作日`),
   ])
+})
+
+test('a combined matter says what it saves, and how many matters it holds where nobody counted that', async () => {
+  const { container } = await drawAddress('/v3/index', answers)
+  const textOf = (name: string) => getByRole(container, 'link', { name }).closest('li')?.textContent
+  expect(textOf('灵活就业')).toBe('灵活就业4 个事项一次办')
+  const card = [...container.querySelectorAll('li')].find((one) => /^新生儿出生少跑/.test(one.textContent ?? ''))
+  expect(card?.textContent).toBe('新生儿出生少跑 6 次 · 少交 7 份')
+})
+
+test('what a combined matter does not save is not said', async () => {
+  const [, combo] = homeAnswer().combos
+  const combos = [{ ...combo, visits: { before: 1, after: 1 }, materials: { before: 3, after: 3 } }]
+  const { container } = await drawAddress('/v3/index', { '/api/home': { ...homeAnswer(), combos } })
+  expect(getByText(container, '7 个事项一次办')).toBeTruthy()
+})
+
+test('the themes that most come for lead to their matters, without what the code adds in brackets', async () => {
+  const { personal } = homeAnswer()
+  const themes = [
+    { code: '085', label: '社会保障（社会保险、社会救助）' },
+    { code: '999', label: '其他' },
+  ]
+  const { container } = await drawAddress('/v3/index', {
+    '/api/home': homeAnswer({ personal: { ...personal, themes } }),
+  })
+  expect(getByRole(container, 'link', { name: '社会保障' }).getAttribute('href')).toBe(
+    '/v3/personal/theme?catalogCode=085',
+  )
+  expect(queryByText(container, '其他')).toBeNull()
+})
+
+test('of the figures the first two stand on the modern home page, with the way to all', async () => {
+  const [figure] = homeAnswer().figures
+  const figures = ['好评率', '本月办件量', '平均分'].map((name) => ({ ...figure, name }))
+  const { container } = await drawAddress('/v3/index', { '/api/home': { ...homeAnswer(), figures } })
+  expect(getAllByRole(container, 'term').map(({ textContent }) => textContent)).toEqual(['好评率', '本月办件量'])
+  expect(getByRole(container, 'link', { name: '更多数据' }).getAttribute('href')).toBe('/v3/public/index')
 })
 
 test('a life event, its combined matters and the columns of the region stand once', async () => {

@@ -38,6 +38,13 @@ test('a part that cannot be read is named, the others are there, and nobody keep
   expect(after.headers['cache-control']).not.toBe('no-store')
 })
 
+test('a combined matter says what it saves', async () => {
+  const { home } = await read()
+  const birth = home.combos.find(({ name }) => name === '新生儿出生')
+  expect(birth?.visits).toEqual({ before: 7, after: 1 })
+  expect(birth?.materials?.before).toBeGreaterThan(birth?.materials?.after ?? 0)
+})
+
 test('without its cards there is no home page', async () => {
   await server.pool.query('alter table home_link rename to home_link_away')
   expect((await server.get('/api/home')).status).toBe(500)

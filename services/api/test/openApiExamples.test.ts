@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const renew = 'npx vitest run services/api/test/openApiExamples.test.ts --project api -u'
+const renew = 'npx vitest run services/api/test/openApiExamples.test.ts --project services -u'
 /** The shell answers it, from the pages. */
 const answeredElsewhere = '/api/content/{path}'
 

@@ -1,13 +1,16 @@
 import type { Still } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
-import type { HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
-import { iconOfStage } from '@portal/ui'
+import type { BeforeAfterDto, HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
+import { iconOfStage, iconOfSubject } from '@portal/ui'
+import { firstThemes } from '../model/firstThemes.ts'
 import { groupByDay } from '../model/groupByDay.ts'
 import { groupByStage } from '../model/groupByStage.ts'
 import type {
   ByAudience,
+  ComboCard,
   ComboRow,
   EstablishedHome,
+  FirstTheme,
   HomeField,
   HomeFigures,
   HomeMenuView,
@@ -25,8 +28,10 @@ const FIRST_COMBOS = 4
 const FIRST_OF_STAGE = 2
 /** Departments of the established drawing; their own page has all. */
 const FIRST_DEPARTMENTS = 12
-/** As many frequent matters as stand in a row. */
+/** As many frequent matters as stand in two rows. */
 const FREQUENT = 6
+/** Figures that say something by themselves; the page of disclosure has all. */
+const FIRST_FIGURES = 2
 
 type Audience = 'personal' | 'legal'
 
@@ -38,19 +43,20 @@ export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
     hotWords: home.hotWords.slice(0, 8),
     services: ofBoth((audience) => {
       const combos = buildCombos(home, [audience])
+      const themes = partOf(home, 'themes', buildThemes(home, audience))
       const services = {
         stages: buildStages(home, audience, say),
         frequent: home[audience].common.slice(0, FREQUENT).map(say.frequent),
         combos,
-        blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
+        themes,
       }
       // What could not be read can be read again by a press.
-      return combos === 'failed' ? services : markStill(services)
+      return combos === 'failed' || themes === 'failed' ? services : markStill(services)
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
     columns: still(home.columns.map(say.column)),
     notices: buildNotices(home, 6),
-    figures: buildFigures(home),
+    figures: buildFigures(home, FIRST_FIGURES),
     features: still(besideShelf(home, home.features).map(say.feature)),
     banners: besideShelf(home, home.banners).map(say.card),
     exposures: home.exposures.map((exposure) => buildGroup(exposure, say.card)),
@@ -133,8 +139,34 @@ function buildStages(home: HomeDto, audience: Audience, say: ReturnType<typeof e
 function buildCombos(home: HomeDto, audiences: readonly Audience[]): Part<ComboRow> {
   const own = audiences.map((name) => home.combos.filter(({ audience }) => audience === name))
   return partOf(home, 'combos', {
-    first: own.flatMap((combos) => combos.slice(0, FIRST_COMBOS).map(({ audience: _, ...combo }) => combo)),
+    first: own.flatMap((combos) => combos.slice(0, FIRST_COMBOS).map(buildCombo)),
     count: own.reduce((sum, combos) => sum + combos.length, 0),
+  })
+}
+
+function buildCombo({ id, name, stage, memberCount, visits, materials }: HomeDto['combos'][number]): ComboCard {
+  const savings = [formatSaving(visits, '少跑', '次'), formatSaving(materials, '少交', '份')]
+  return {
+    id,
+    name,
+    memberCount,
+    icon: iconOfStage({ stage }),
+    saving: savings.filter(Boolean).join(' · ') || undefined,
+  }
+}
+
+/** Nothing where nothing is saved. */
+function formatSaving(change: BeforeAfterDto | null, less: string, unit: string): string | undefined {
+  return change && change.after < change.before ? `${less} ${change.before - change.after} ${unit}` : undefined
+}
+
+/** The themes that most come for, in the order in which they are looked for. */
+function buildThemes(home: HomeDto, audience: Audience): FirstTheme[] {
+  return firstThemes[audience].flatMap((code) => {
+    const theme = home[audience].themes.find((one) => one.code === code)
+    if (!theme) return []
+    const label = theme.label.replace(/（.*）$/, '')
+    return { code, label, icon: iconOfSubject(label) }
   })
 }
 
@@ -158,6 +190,6 @@ function buildNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> 
   return partOf(home, 'notices', home.notices.slice(0, most).map(say))
 }
 
-function buildFigures(home: HomeDto): Part<StillList<HomeFigures>> {
-  return partOf(home, 'figures', still(groupByDay(home.figures)))
+function buildFigures(home: HomeDto, most?: number): Part<StillList<HomeFigures>> {
+  return partOf(home, 'figures', still(groupByDay(home.figures.slice(0, most))))
 }

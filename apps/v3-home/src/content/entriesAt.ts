@@ -1,5 +1,6 @@
 import { addressOfTarget, type LinkPlace } from '@portal/area/content'
 import type { ColumnDto, FrequentDto, HomeLinkDto, LinkGroupDto } from '@portal/contracts'
+import { iconOfSubject } from '@portal/ui'
 import type { FrequentMatter, HomeCard, HomeColumn, HomeEntry, HomeFeature, HomeGroup } from '../model/HomeView.ts'
 
 /** Longer ones are rules about fees, and stand in the guide. */
@@ -12,6 +13,7 @@ export function entriesAt(place: LinkPlace) {
   const feature = (link: HomeLinkDto): HomeFeature => ({ ...card(link), label: link.label ?? undefined })
   const frequent = (link: FrequentDto): FrequentMatter => ({
     ...plain(link),
+    icon: iconOfSubject(link.title),
     time: link.timeText ?? undefined,
     fee: link.feeText === null ? undefined : link.feeText.length > LONGEST_FEE ? '收费，见指南' : link.feeText,
   })

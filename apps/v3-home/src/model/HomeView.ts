@@ -23,6 +23,7 @@ export interface HomeCard extends HomeEntry {
 
 /** What many come for: how long it takes and what it costs, where that is known. */
 export interface FrequentMatter extends HomeEntry {
+  readonly icon: IconName
   readonly time: string | undefined
   readonly fee: string | undefined
 }
@@ -61,6 +62,10 @@ export interface ByAudience<T> {
 }
 
 export type HomeTheme = CodedDto
+/** A theme that most come for. */
+export interface FirstTheme extends HomeTheme {
+  readonly icon: IconName
+}
 /** Figures of one day. */
 export interface HomeFigures {
   readonly asOf: string
@@ -74,9 +79,15 @@ export interface HomeFeature extends HomeCard {
 export type HomeNotice = Pick<NoticeSummaryDto, 'id' | 'title' | 'publishedAt'>
 type HomeCombo = HomeDto['combos'][number]
 
+/** A combined matter with what it saves, where that is known. */
+export interface ComboCard extends Pick<HomeCombo, 'id' | 'name' | 'memberCount'> {
+  readonly icon: IconName
+  readonly saving: string | undefined
+}
+
 /** The first combined matters, and how many there are in all. */
 export interface ComboRow {
-  readonly first: readonly Omit<HomeCombo, 'audience'>[]
+  readonly first: readonly ComboCard[]
   readonly count: number
 }
 
@@ -85,11 +96,13 @@ export interface AudienceServices extends Still {
   readonly stages: readonly HomeField[]
   readonly frequent: readonly FrequentMatter[]
   readonly combos: Part<ComboRow>
-  readonly blocks: readonly HomeGroup[]
+  readonly themes: Part<readonly FirstTheme[]>
 }
 
-/** The same in the established drawing. */
-export type AudienceTab = Pick<AudienceServices, 'blocks' | 'stages' | 'isStill'>
+/** The same in the established drawing: stages, and fields of services with what most come for. */
+export interface AudienceTab extends Pick<AudienceServices, 'stages' | 'isStill'> {
+  readonly blocks: readonly HomeGroup[]
+}
 
 export interface ComboStage {
   readonly title: string

@@ -7,6 +7,8 @@ const combo = (name: string, audience: Combo['audience'], stage = '生活'): Com
   audience,
   stage,
   memberCount: 1,
+  visits: null,
+  materials: null,
 })
 
 test('combined matters stand under their stage in the order of life, unknown stages last', () => {

@@ -27,7 +27,7 @@ function piece<View>(
 }
 
 const hotWords = '热门搜索：词语，按热度排列'
-const services = '个人和法人各一组：人生或企业阶段、常办事项（时限、费用）、一件事、服务栏目、主题'
+const services = '个人和法人各一组：人生或企业阶段、常办事项（时限、费用）、一件事、主题'
 const columns = '栏目：标题、更多链接、卡片（标题、说明、链接）'
 const features = '特色：标题、说明、角标、图标、链接；先显示六项'
 const exposures = '曝光台与差评整改：每组标题和条目（标题、说明、链接）'
@@ -54,7 +54,7 @@ export const pieceCatalogue: readonly PieceEntry[] = [
   }),
   piece<ColumnsView>(homeRoutes.homeColumns, {
     name: '栏目',
-    shows: '服务栏目、编辑配置的栏目、通知公告和好差评。',
+    shows: '个人和法人服务、编辑配置的栏目、通知公告和好差评。',
     height: 900,
     meanings: {
       services,
@@ -87,7 +87,7 @@ export const pieceCatalogue: readonly PieceEntry[] = [
   }),
   piece<MixinView>(homeRoutes.homeMixin, {
     name: '组合页',
-    shows: '搜索、服务栏目、编辑配置的栏目、特色专区和曝光台放在一起，适合整页嵌入。',
+    shows: '搜索、个人和法人服务、编辑配置的栏目、特色专区和曝光台放在一起，适合整页嵌入。',
     height: 900,
     meanings: { hotWords, services, columns, features, exposures },
   }),

@@ -33,6 +33,9 @@ const legal: AudienceHomeDto = {
   stages: [group('准入准营', [link('开办餐饮店', { target: { kind: 'combo', id: 'ot-03' } })])],
 }
 
+/** A combined matter of which nobody said what it saves. */
+const uncounted = { visits: null, materials: null }
+
 /** The home page of the province with one or two of everything. */
 export function homeAnswer(parts: Partial<HomeDto> = {}): HomeDto {
   return {
@@ -46,9 +49,17 @@ export function homeAnswer(parts: Partial<HomeDto> = {}): HomeDto {
     personal,
     legal,
     combos: [
-      { id: 'ot-22', name: '灵活就业', audience: 'personal', stage: '就业', memberCount: 4 },
-      { id: 'ot-09', name: '新生儿出生', audience: 'personal', stage: '出生', memberCount: 7 },
-      { id: 'ot-03', name: '开办餐饮店', audience: 'legal', stage: '准入准营', memberCount: 4 },
+      { ...uncounted, id: 'ot-22', name: '灵活就业', audience: 'personal', stage: '就业', memberCount: 4 },
+      {
+        id: 'ot-09',
+        name: '新生儿出生',
+        audience: 'personal',
+        stage: '出生',
+        memberCount: 7,
+        visits: { before: 7, after: 1 },
+        materials: { before: 18, after: 11 },
+      },
+      { ...uncounted, id: 'ot-03', name: '开办餐饮店', audience: 'legal', stage: '准入准营', memberCount: 4 },
     ],
     crossRegion: [group('全程网办', [link('社保转移网上就办好了', { text: '没有再回原参保地。' })])],
     departments: [{ orgCode: 'YY0200003', name: '广东省教育厅', shortName: '教育厅', matterCount: 1 }],

@@ -70,7 +70,9 @@ const selectThemes = statement<ThemeRow>(
 
 const selectCombos = statement<HomeDto['combos'][number]>(
   'home-combos',
-  `select c.code as id, c.short_name as name, c.audience, c.stage, count(m.combined_code)::int as "memberCount"
+  `select c.code as id, c.short_name as name, c.audience, c.stage, count(m.combined_code)::int as "memberCount",
+     jsonb_path_query_first(c.reductions, '$[*] ? (@.kind == "visits")') as visits,
+     jsonb_path_query_first(c.reductions, '$[*] ? (@.kind == "materials")') as materials
    from combined_matter c left join shown_combined_member m on m.combined_code = c.code
    where c.state = '1' group by c.code order by c.order_number`,
 )

@@ -2,16 +2,15 @@ import { BelowFirstScreen, keepStill } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
 import { useAudience } from '../useAudience.ts'
-import { AllThemes } from './AllThemes.tsx'
 import styles from './AudienceServices.module.css'
 import { ComboShelf } from './ComboShelf.tsx'
-import { Fields } from './Fields.tsx'
 import { FrequentMatters } from './FrequentMatters.tsx'
 import { Stages } from './Stages.tsx'
+import { Themes } from './Themes.tsx'
 
 type Audience = 'personal' | 'legal'
 
-/** What persons and what enterprises come for: stages, frequent and combined matters, fields of services. */
+/** What persons and what enterprises come for: stages, frequent and combined matters, themes. */
 export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
   const { chosen, choose } = useAudience()
   const titles = { personal: '个人服务', legal: '法人服务' } as const
@@ -43,8 +42,8 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
   )
 }
 
-export function isEmptyAudience({ stages, frequent, blocks, isStill }: Content): boolean {
-  return !isStill && stages.length + frequent.length + blocks.length === 0
+export function isEmptyAudience({ stages, frequent, isStill }: Content): boolean {
+  return !isStill && stages.length + frequent.length === 0
 }
 
 function Services({ audience, content }: { audience: Audience; content: Content }) {
@@ -54,8 +53,7 @@ function Services({ audience, content }: { audience: Audience; content: Content 
       <BelowFirstScreen>
         <FrequentMatters matters={content.frequent} />
         <ComboShelf combos={content.combos} />
-        <Fields fields={content.blocks} />
-        <AllThemes service={audience} />
+        <Themes service={audience} themes={content.themes} />
       </BelowFirstScreen>
     </>
   )

@@ -12,20 +12,17 @@ export function ComboShelf({ combos }: { combos: Part<ComboRow> }) {
   if (combos.count === 0) return null
   return (
     <div className={styles.combos}>
-      <SectionTitle
-        level={3}
-        note="几件事一起办"
-        action={<PageLink to={{ page: guideRoutes.guideCombo }}>全部一件事</PageLink>}
-      >
+      <SectionTitle level={3} action={<PageLink to={{ page: guideRoutes.guideCombo }}>全部一件事</PageLink>}>
         高效办成一件事
       </SectionTitle>
       <Shelf>
-        {combos.first.map(({ id, name, stage, memberCount }) => (
+        {combos.first.map(({ id, name, memberCount, icon, saving }) => (
           <LinkCard
             as="li"
             key={id}
+            icon={icon}
             link={<PageLink to={{ page: guideRoutes.guideCombo, params: { id } }}>{name}</PageLink>}
-            text={`${stage} · ${memberCount} 个事项一次办`}
+            text={saving ?? `${memberCount} 个事项一次办`}
           />
         ))}
       </Shelf>

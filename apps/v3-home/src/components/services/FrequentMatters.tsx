@@ -1,3 +1,4 @@
+import { Icon } from '@portal/ui'
 import type { FrequentMatter } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import styles from './FrequentMatters.module.css'
@@ -11,6 +12,7 @@ export function FrequentMatters({ matters }: { matters: readonly FrequentMatter[
       <ul>
         {matters.map((matter) => (
           <li key={matter.title}>
+            <Icon name={matter.icon} size="large" />
             <HomeLink link={matter} />
             {(matter.time || matter.fee) && <p>{[matter.time, matter.fee].filter(Boolean).join(' · ')}</p>}
           </li>

@@ -42,6 +42,10 @@ export type FrequentDto = z.infer<typeof frequentDto>
 export const columnDto = linkGroupDto.extend({ more: linkTargetDto.nullable() })
 export type ColumnDto = z.infer<typeof columnDto>
 
+/** A figure of separate matters and of the same handled as one. */
+const beforeAfterDto = z.object({ before: z.number(), after: z.number() })
+export type BeforeAfterDto = z.infer<typeof beforeAfterDto>
+
 /** What one audience finds on the home page: service blocks by theme and the stages of a life or an enterprise. */
 const audienceHomeDto = z.object({
   common: z.array(frequentDto),
@@ -69,6 +73,9 @@ export const homeDto = z.object({
       audience: z.enum(['personal', 'legal']),
       stage: z.string(),
       memberCount: z.number().int(),
+      /** How often an applicant goes, and how many papers he brings; null where it was not counted. */
+      visits: beforeAfterDto.nullable(),
+      materials: beforeAfterDto.nullable(),
     }),
   ),
   crossRegion: z.array(linkGroupDto),
