@@ -23,7 +23,7 @@ const taskTypes: Readonly<Record<string, string>> = {
   其他: '10',
   服务: '20',
 }
-const levels: Readonly<Record<string, '2' | '3' | '4' | '5'>> = { 省: '2', 市: '3', 县: '4', 镇: '5' }
+const levels: Readonly<Record<string, '1' | '2' | '3' | '4' | '5'>> = { 国: '1', 省: '2', 市: '3', 县: '4', 镇: '5' }
 const audiences: Readonly<Record<string, string>> = { 个: '1', 企: '2', 事: '3', 社: '4', 非: '5', 机: '6', 他: '9' }
 const depths = { 全程: '全程网办', 受理: '网上受理', 预约: '预约' } as const
 
