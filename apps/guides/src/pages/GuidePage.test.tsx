@@ -227,7 +227,7 @@ describe('what can be done', () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
     const facts = { ...bareGuide.facts, visitsText: '0 次' }
     const { container } = await draw('v2', { ...bareGuide, facts, online, windows: fullGuide.windows })
-    expect(container.textContent).toContain('可以网上办，本网没有收录它的入口；到窗口办的')
+    expect(container.textContent).toContain('可以网上办，本网没有收录入口；去窗口以前')
     expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
@@ -276,7 +276,7 @@ describe('what can be done', () => {
     expect(brief).toMatchObject({
       去哪办: '罗湖区民政局：0755-25666777',
       带什么: '没有列出要交的材料，请先问办理单位 看材料',
-      接下来: '可以网上办，本网没有收录它的入口，请先打电话问在哪里办。',
+      接下来: '可以网上办，本网没有收录入口，请先打电话问在哪里办。',
     })
   })
 

@@ -1,15 +1,18 @@
 const windowFields = `'name', p.name, 'type', p.type, 'address', p.address, 'officeTime', p.office_time, 'phone', p.phone,
   'traffic', p.traffic, 'longitude', p.longitude, 'latitude', p.latitude, 'accessible', p.accessible`
 
+/** Of a matter that towns and sub-district offices take part in, whichever body decides it. */
+const isOfTowns = `exists (select 1 from catalogue_matter m where m.code = i.matter_code and '5' = any(m.use_levels))`
+
 /**
  * The body's own halls first, then those that serve all, for what is handled there; town service centres only for what
- * towns handle. Where a guide says the place in words, neither hall nor body takes it.
+ * towns take. Where a guide says the place in words, neither hall nor body takes it.
  */
 const hallWindows = `coalesce((select json_agg(json_build_object(${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
   order by p.credit_code is null, p.order_number, p.code) from hall p
   where p.region_code = i.region_code and p.state = '1'
     and (p.credit_code = i.credit_code and g.handle_place is null
-      or p.credit_code is null and p.type = '6' and i.use_level = '5' and (g.in_hall or g.handle_place is not null)
+      or p.credit_code is null and p.type = '6' and ${isOfTowns} and (g.in_hall or g.handle_place is not null)
       or p.credit_code is null and p.type <> '6' and g.in_hall and g.handle_place is null)), '[]')`
 
 /** Where the body itself is, for matters that are in no hall: a funeral home receives visitors, the service centre does not do its work. */

@@ -9,7 +9,7 @@ import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { organisationRow } from './organisationRow.ts'
 
-/** A body that handles a matter for a region; `useLevel` 2 province, 3 city, 4 county, 5 town. */
+/** A body that handles a matter for a region; `useLevel` 1 country, 2 province, 3 city, 4 county, 5 town. */
 export interface Handling {
   place: RegionPlace
   creditCode: string
@@ -95,7 +95,7 @@ function levelIn(
   if (department.noDistricts && isDistrict(place)) return undefined
   const cityDoesAll = !region.hasCounties || department.noDistricts
   const wanted = {
-    province: hasCities ? ['2'] : ['2', '3'],
+    province: hasCities ? ['1', '2'] : ['1', '2', '3'],
     city: cityDoesAll ? ['3', '4', '5'] : ['3'],
     county: ['4', '5'],
   }[region.level]

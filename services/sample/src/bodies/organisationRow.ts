@@ -30,7 +30,8 @@ export function organisationRow(department: SampleDepartment, place: RegionPlace
 }
 
 /** What the body is to its region; 区, 市 and 县 have departments of their own level. */
-function standingOf({ orgKind, kind }: SampleDepartment, place: RegionPlace): string {
+function standingOf({ orgKind, kind, isNational }: SampleDepartment, place: RegionPlace): string {
+  if (isNational) return '国家机关或者它的直属单位'
   const region = fullName(place)
   switch (orgKind) {
     case 'vertical':

@@ -99,6 +99,6 @@ function resultsOf({ matter, department }: CodedMatter, text: SampleGuideText) {
 
 function specialsOf(text: SampleGuideText) {
   if (!text.special) return []
-  const [name, days, explain] = text.special
-  return [{ type: '2', name, days, unit: '1', explain }]
+  const [name, days, explain, unit = '1'] = text.special
+  return [{ type: '2', name, days, unit, explain }]
 }

@@ -30,8 +30,9 @@ function materialRow(matter: SampleMatter, material: SampleMaterial) {
     need: material.need,
     sourceKind: isProvided ? '99' : material.source,
     sourceExplain: (detail?.来源 || null) ?? (isProvided ? '办理单位提供' : null),
-    originals: detail?.原件 ?? 1,
-    copies: detail?.复印件 ?? 0,
+    // Of what nobody hands in there is no number to bring.
+    originals: material.exempt ? 0 : (detail?.原件 ?? 1),
+    copies: material.exempt ? 0 : (detail?.复印件 ?? 0),
     exemptWay: material.exempt ? exemptWay(material) : null,
     licenceTypeCode: material.exempt ? licenceCodeOf(material.name) : null,
     acceptStandard: detail?.受理标准 || null,

@@ -13,7 +13,11 @@ const guideText = z.strictObject({
   reject: z.array(z.string()).default([]),
   faqs: z.array(z.tuple([z.string(), z.string()])),
   validity: z.string().optional(),
-  special: z.tuple([z.string(), z.int(), z.string()]).optional(),
+  /** Name, days, what it is; working days unless '2' (natural days) follows. */
+  special: z
+    .tuple([z.string(), z.int(), z.string()])
+    .rest(z.enum(['1', '2']))
+    .optional(),
   intermediary: z.tuple([z.string(), z.string()]).optional(),
 })
 export type SampleGuideText = z.infer<typeof guideText> & { depth?: GuideDepth | undefined }

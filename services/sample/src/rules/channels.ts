@@ -21,7 +21,12 @@ export function channelsOf(matter: SampleMatter, department: SampleDepartment) {
   const nature = natureOf(matter)
   const isOnline = matter.online !== '预约'
   const hasPaper = matter.result.type !== '40' && !withoutPaper.includes(nature)
-  const isPosted = hasOnlineEntry(matter.id) && hasPaper && !inPerson.test(matter.name)
+  const isPosted =
+    hasOnlineEntry(matter.id) &&
+    hasPaper &&
+    !isElectronic(matter) &&
+    !inPerson.test(matter.name) &&
+    !downloaded.test(matter.name)
   return {
     nature,
     isWholeOnline: matter.online === '全程网办' && matter.maxVisits === 0,
@@ -29,22 +34,27 @@ export function channelsOf(matter: SampleMatter, department: SampleDepartment) {
     inHall: !department.ownWindows,
     canSchedule: hasBookingEntry(matter.id),
     canPayOnline: matter.isFee && hasOnlineEntry(matter.id),
-    // Where nobody has to come and nothing is online, the post is what is left.
-    canExpress: isPosted || (matter.maxVisits === 0 && !isOnline),
+    canExpress: isPosted,
     canTerminal: atTerminals.test(matter.name),
     isOneWindow: department.orgKind === 'gov' && !department.ownWindows && !department.kind.startsWith('公安'),
   }
 }
 
+/** Certificates that are printed from what the register holds; nobody sends them. */
+const downloaded = /(打印|纳税记录开具|缴存使用证明开具)$/
+
+const isElectronic = ({ result }: SampleMatter) => result.name.includes('电子')
+
 /** How the result arrives, as far as it is known: a paper is fetched, and sent or shown where the entry offers that. */
 export function deliveryOf(matter: SampleMatter, department: SampleDepartment): string | null {
   const isEntered = hasOnlineEntry(matter.id)
   const { canExpress } = channelsOf(matter, department)
+  if (isEntered && downloaded.test(matter.name)) return '网上下载打印'
   if (matter.result.type === '40') return isEntered ? '网上查询' : null
   const ways = [
     matter.maxVisits > 0 && '窗口领取',
     isEntered && canExpress && '邮寄送达',
-    isEntered && matter.result.type !== '10' && '网上查询',
+    isEntered && (matter.result.type !== '10' || isElectronic(matter)) && '网上查询',
   ]
   return ways.filter(Boolean).join('、') || null
 }

@@ -39,7 +39,7 @@ const byNature: Partial<Record<Nature, Absent>> = {
   ],
   complaint: [
     '不涉及：受理投诉、举报本身不作出确定双方权利义务的决定；对随后作出的行政决定不服的，按该决定告知的途径办理',
-    '不涉及：消费等民事争议可以向人民法院提起民事诉讼',
+    '不涉及：民事争议可以向人民法院提起民事诉讼',
   ],
   review: [
     '不涉及：本事项就是申请行政复议；对复议决定不得再申请复议，法律另有规定的除外',
@@ -100,6 +100,11 @@ const national: Readonly<Record<string, string>> = {
   国家安全: '国家安全部',
   人民银行: '中国人民银行',
   金融监管: '国家金融监督管理总局',
+  // 行政复议法 article 25: a ministry hears complaints against itself and against the bodies that it sends out.
+  能源监管: '国家能源局',
+  国家工业和信息化: '工业和信息化部',
+  国家卫生健康: '国家卫生健康委员会',
+  国家密码: '国家密码管理局',
 }
 
 function superiorOf(department: SampleDepartment, place: RegionPlace): string {

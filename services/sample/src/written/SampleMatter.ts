@@ -18,7 +18,7 @@ export const sampleMatter = z.strictObject({
   serverTypes: z.array(z.string()),
   userThemes: z.array(z.string()),
   corpThemes: z.array(z.string()),
-  levels: z.array(z.enum(['2', '3', '4', '5'])),
+  levels: z.array(z.enum(['1', '2', '3', '4', '5'])),
   lawBasis: z.array(z.string()),
   time: z.strictObject({ statutory: z.int(), promised: z.int(), unit: z.enum(['1', '2']) }),
   fee: z.string(),
@@ -50,5 +50,7 @@ export const sampleDepartment = z.strictObject({
   remedy: z.enum(['government', 'justice', 'branch', 'superior', 'consult', 'petition', 'none']),
   /** It receives visitors itself, not in the service centre. */
   ownWindows: z.boolean().default(false),
+  /** A body of the whole country, listed with the province: nobody of the province decides. */
+  isNational: z.boolean().default(false),
 })
 export type SampleDepartment = z.infer<typeof sampleDepartment>

@@ -23,7 +23,7 @@ const taskTypes: Readonly<Record<string, string>> = {
   其他: '10',
   服务: '20',
 }
-const levels: Readonly<Record<string, '2' | '3' | '4' | '5'>> = { 省: '2', 市: '3', 县: '4', 镇: '5' }
+const levels: Readonly<Record<string, '1' | '2' | '3' | '4' | '5'>> = { 国: '1', 省: '2', 市: '3', 县: '4', 镇: '5' }
 const audiences: Readonly<Record<string, string>> = { 个: '1', 企: '2', 事: '3', 社: '4', 非: '5', 机: '6', 他: '9' }
 const depths = { 全程: '全程网办', 受理: '网上受理', 预约: '预约' } as const
 
@@ -130,9 +130,7 @@ function daysOf(cell: string): SampleMatter['time'] {
 /** 10 licence, 20 decision, 40 other: the name of a result says which. */
 function resultType(name: string): string {
   if (/(证|证书|执照|护照|证件|手册|卡|标志|号牌|标牌|户口簿)$/.test(name)) return '10'
-  return /(批复|决定|决定书|通知书|意见书|批准文件|证明|意见|文件|裁决书|批件|批准书|结论书|告知书|认定书|回执|备案表|凭证|报告|公告|函)$/.test(
-    name,
-  )
+  return /(书|批复|决定|证明|意见|文件|批件|回执|回执单|通知单|备案表|登记表|核定表|凭证|报告|公告|函|合同)$/.test(name)
     ? '20'
     : '40'
 }

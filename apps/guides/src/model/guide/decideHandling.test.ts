@@ -15,7 +15,7 @@ const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<H
     'no entry, though nobody has to come',
     { online: none, facts: { ...fullGuide.facts, visitsText: '0 次' } },
     'desktop',
-    { kind: 'window', explain: '可以网上办，本网没有收录它的入口；到窗口办的，请先打电话问收不收、要带什么。' },
+    { kind: 'window', explain: '可以网上办，本网没有收录入口；去窗口以前先打电话问收不收。' },
   ],
   [
     'no entry, and one has to come anyway',

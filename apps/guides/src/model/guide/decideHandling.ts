@@ -34,7 +34,7 @@ export function decideHandling(
 }
 
 function explainMissingEntry(hasWindow: boolean): Handling {
-  const missing = '可以网上办，本网没有收录它的入口'
+  const missing = '可以网上办，本网没有收录入口'
   if (!hasWindow) return { kind: 'phone', explain: `${missing}，请先打电话问在哪里办。` }
-  return { kind: 'window', explain: `${missing}；到窗口办的，请先打电话问收不收、要带什么。` }
+  return { kind: 'window', explain: `${missing}；去窗口以前先打电话问收不收。` }
 }

@@ -22,7 +22,10 @@ import { onlineDelivery } from './onlineDelivery.ts'
 import { onlineWithVisits } from './onlineWithVisits.ts'
 import { papersTwice } from './papersTwice.ts'
 import { pinsOfNothing } from './pinsOfNothing.ts'
+import { placesAndBodies } from './placesAndBodies.ts'
 import { placesElsewhere } from './placesElsewhere.ts'
+import { postedResults } from './postedResults.ts'
+import { postWithoutPaper } from './postWithoutPaper.ts'
 import { repealedLaws } from './repealedLaws.ts'
 import { resultTypes } from './resultTypes.ts'
 import { revisedLaws } from './revisedLaws.ts'
@@ -69,4 +72,7 @@ export const contradictionRules: readonly ContradictionRule[] = [
   missingEntries,
   pinsOfNothing,
   placesElsewhere,
+  placesAndBodies,
+  postedResults,
+  postWithoutPaper,
 ]

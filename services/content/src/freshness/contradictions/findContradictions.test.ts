@@ -81,7 +81,17 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'town-body': [
     `update implementation set credit_code = ${bodyNamed('广州市天河区市场监督管理局')}, code = ${bodyNamed('广州市天河区市场监督管理局')} || use_level || matter_code
      where region_code = '440106' and matter_code = (select code from catalogue_matter where name = '食品摊贩登记')`,
+    `update implementation set use_level = '5', code = credit_code || '5' || matter_code
+     where region_code = '440106' and matter_code = (select code from catalogue_matter where name = '老年人福利补贴（高龄津贴）申请')`,
   ],
+  'place-body': [
+    `update guide set handle_place = '国家能源局在本省的派出机构，省能源局不受理'
+     where code = ${guideOf('新建不能满足管道保护要求的石油天然气管道防护方案审批')}`,
+  ],
+  'result-posted': [
+    `update guide_result set name = '电子导游证', deliver = '邮寄送达' where guide_code = ${guideOf('导游证核发')} and position = 1`,
+  ],
+  'post-nothing': [`update guide set can_express = true where code = ${guideOf('遗体接运服务')}`],
   'place-elsewhere': [
     `update guide_faq set answer = '向就读的学校申请，不用去窗口。' where guide_code = ${guideOf('遗体火化')} and position = 1`,
     `update guide set handle_place = null where code = ${guideOf('求职创业补贴申领')}`,

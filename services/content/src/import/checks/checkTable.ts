@@ -59,9 +59,9 @@ export const guideChecks: readonly Check[] = [
     title: '零跑动的送达',
     level: 'warning',
     field: 'canExpress',
-    isFault: 'guide.max_visits = 0 and not guide.is_online and not guide.can_express',
-    reason: '不用到现场、又不能网办的，应支持邮寄',
-    fix: '改正到现场次数、是否网办，或者支持物流快递',
+    isFault: 'guide.max_visits = 0 and not guide.is_online and not guide.can_express and guide.handle_place is null',
+    reason: '不用到现场、又不能网办的，应支持邮寄，或者写明怎样办',
+    fix: '改正到现场次数、是否网办，或者支持物流快递；上门、电话办理的，填写“办理地点”',
   },
   {
     name: 'whole-online-visits',

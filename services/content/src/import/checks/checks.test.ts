@@ -64,7 +64,8 @@ test('the sample passes every check', async () => {
 const spoilt: Record<string, () => { entity: string; value: unknown }[]> = {
   'immediate-time': () => change({ projectType: '1', promisedDays: 5, promisedUnit: '1', isAutoApprove: false }),
   'certificate-result': () => change({ results: [{ ...guide.results[0], name: '居住证', type: '40' }] }),
-  'post-without-visit': () => change({ ...calm, maxVisits: 0, visitReason: null, isOnline: false, canExpress: false }),
+  'post-without-visit': () =>
+    change({ ...calm, maxVisits: 0, visitReason: null, isOnline: false, canExpress: false, handlePlace: null }),
   'whole-online-visits': () => change({ ...calm, onlineLevel: 'IV', maxVisits: 1, visitReason: '须核验原件' }),
   'fee-details': () => change({ ...calm, isFee: true, feeText: '20 元', fees: [] }),
   'free-payment': () => change({ ...calm, isFee: false, canPayOnline: true, fees: [] }),
@@ -99,6 +100,12 @@ test('a check can be made stricter, or be left out', async () => {
   expect(strict).toMatchObject({ ok: false, faults: [{ check: 'flow-steps' }] })
   const lenient = await run(rows, new Map([...defaultCheckLevels, ['flow-steps', 'off']]))
   expect(lenient).toMatchObject({ ok: true, warnings: [] })
+})
+
+test('what nobody comes for and has its place in words needs no post', async () => {
+  const byPhone = { maxVisits: 0, visitReason: null, isOnline: false, canExpress: false, handlePlace: '打接运电话' }
+  const { warnings } = await run(change({ ...calm, ...byPhone }))
+  expect(warnings).toEqual([])
 })
 
 test('visits without a reason are refused whatever the levels', async () => {
