@@ -50,6 +50,7 @@ export function generateSample(provinceCode: string): RowSource[] {
       'theme.ndjson',
       'synonym.csv',
       'synonym-directed.csv',
+      'search_phrase.csv',
       'question_phrase.csv',
       'wording.csv',
       'term.csv',
