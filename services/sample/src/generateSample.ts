@@ -51,6 +51,7 @@ export function generateSample(provinceCode: string): RowSource[] {
       'synonym.csv',
       'synonym-directed.csv',
       'search_phrase.csv',
+      'search_word.csv',
       'question_phrase.csv',
       'wording.csv',
       'term.csv',
