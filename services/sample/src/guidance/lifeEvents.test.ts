@@ -33,14 +33,17 @@ function* waysThrough(
     yield* waysThrough(questions, new Map([...answers, [next.id, choice]]))
 }
 
-test.each(scenes.map((scene) => [scene.name, scene] as const))('%s leads somewhere, whatever is answered', (_, scene) => {
-  // The contract's kinds are a union of words; the rows of the sample have them as text.
-  for (const { answers, known } of waysThrough(scene.questions as QuestionDto[]))
-    expect(
-      scene.results.filter(({ showIf }) => decide(showIf, known) === 'yes').length,
-      JSON.stringify([...answers]),
-    ).toBeGreaterThan(0)
-})
+test.each(scenes.map((scene) => [scene.name, scene] as const))(
+  '%s leads somewhere, whatever is answered',
+  (_, scene) => {
+    // The contract's kinds are a union of words; the rows of the sample have them as text.
+    for (const { answers, known } of waysThrough(scene.questions as QuestionDto[]))
+      expect(
+        scene.results.filter(({ showIf }) => decide(showIf, known) === 'yes').length,
+        JSON.stringify([...answers]),
+      ).toBeGreaterThan(0)
+  },
+)
 
 test('each scene is asked for in many sentences of people', () => {
   for (const { name } of scenes) expect(said.get(name)?.length ?? 0, name).toBeGreaterThanOrEqual(5)
