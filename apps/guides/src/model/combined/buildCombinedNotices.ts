@@ -72,7 +72,8 @@ function linkRegions(request: ContentRequest): { action?: TextLink } {
   const page = request.findRoute('regions')
   if (!page) return {}
   const { pathname, query } = request
-  const given = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const from = given.length === 0 ? pathname : `${pathname}?${new URLSearchParams(given)}`
+  const given = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (typeof value === 'string') given.set(name, value)
+  const from = given.size === 0 ? pathname : `${pathname}?${given}`
   return { action: { text: '选县区', href: hrefFrom(request, { page, query: { from } as object }) } }
 }
