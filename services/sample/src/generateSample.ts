@@ -50,6 +50,8 @@ export function generateSample(provinceCode: string): RowSource[] {
       'theme.ndjson',
       'synonym.csv',
       'synonym-directed.csv',
+      'search_phrase.csv',
+      'search_word.csv',
       'question_phrase.csv',
       'wording.csv',
       'term.csv',

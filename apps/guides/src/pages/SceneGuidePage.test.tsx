@@ -54,6 +54,15 @@ describe('a scene guide that is still being asked', () => {
     expect(container.textContent).not.toContain('您要办')
   })
 
+  it('asks for the county before the first question, and leads back to it with the answers', async () => {
+    const { container } = await draw({ walk }, '?a=place:hospital')
+    getByText(container, '先选您所在的县区')
+    const from = encodeURIComponent('/scene-guide/birth?a=place%3Ahospital')
+    expect(getByRole(container, 'link', { name: '选县区' }).getAttribute('href')).toBe(`/v3/regions?from=${from}`)
+    const inCity = await draw({ walk }, '?region=440300')
+    expect(inCity.container.textContent).not.toContain('先选您所在的县区')
+  })
+
   it('asks an answered question again from its link, and ignores one that nobody asked', async () => {
     const { container } = await draw({ walk }, '?a=place:hospital,hukou:father&change=hukou')
     expect(getByRole(container, 'radio', { checked: true }).getAttribute('value')).toBe('hukou:father')

@@ -241,3 +241,10 @@ test('the entries that can be tried are those of matters that are handled online
   for (const id of booking) expect(named(id), id).toBeDefined()
   expect(new Set([...online, ...booking]).size).toBeGreaterThanOrEqual(30)
 })
+
+test('what towns alone decide is applied for in the town, not in the hall of the county', () => {
+  const ofTowns = matters.filter(({ department }) => department === '乡镇街道')
+  expect(ofTowns.length).toBeGreaterThanOrEqual(2)
+  for (const { id, name } of [...ofTowns, matterNamed('乡村建设规划许可证核发')])
+    expect(readHandlePlaces()[id], name).toContain('镇人民政府')
+})

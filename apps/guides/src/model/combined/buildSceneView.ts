@@ -25,7 +25,11 @@ export function buildSceneView(scene: SceneDto, request: SceneRequest): Question
     title: scene.name,
     lead: scene.summary,
     notices: buildCombinedNotices(
-      { ...scene, members: scene.results.flatMap(({ matter }) => matter ?? []) },
+      {
+        ...scene,
+        members: scene.results.flatMap(({ matter }) => matter ?? []),
+        isAsking: walk.question !== undefined,
+      },
       request,
       successor
         ? {

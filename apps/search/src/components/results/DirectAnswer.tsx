@@ -49,7 +49,8 @@ export function DirectAnswer({ query, direct, link }: DirectAnswerProps) {
           { label: '承诺时限', value: direct.promisedText },
           { label: '到现场次数', value: direct.visitsText },
           { label: '费用', value: direct.feeText },
-        ]}
+          // What was asked for stands above.
+        ].filter(({ label }) => direct.kind === 'regions' || label !== direct.fact?.title)}
       />
     </section>
   )

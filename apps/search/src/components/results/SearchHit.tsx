@@ -49,11 +49,14 @@ export function SearchHit({ hit, link }: SearchHitProps) {
           <span key={note}>{note}</span>
         ))}
         {!isElder &&
-          hit.tags.map((tag) => (
-            <Tag key={tag} tone="neutral">
-              {tag}
-            </Tag>
-          ))}
+          hit.tags
+            // Beside the title already.
+            .filter((tag) => tag !== kindTitles[hit.kind])
+            .map((tag) => (
+              <Tag key={tag} tone="neutral">
+                {tag}
+              </Tag>
+            ))}
         {hit.onlineUrl && <SiteLink href={hit.onlineUrl}>在线办理</SiteLink>}
       </div>
     </li>

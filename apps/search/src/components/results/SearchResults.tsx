@@ -71,10 +71,11 @@ export function SearchResults({ query, hotWords, found }: SearchResultsProps) {
   )
 }
 
-/** Halls and departments, which few words find, only where there are some: a phone has no room for seven tabs. */
+/** Halls and departments, which few words find, only where there are some; tabs without results make room for them on a phone. */
 function tabsToShow({ type: current }: SearchQuery, counts: Found['counts']) {
+  const hasMore = counts.hall > 0 || counts.department > 0
   return searchTabs.filter(
-    ({ type }) => (type !== 'hall' && type !== 'department') || counts[type] > 0 || type === current,
+    ({ type }) => counts[type] > 0 || type === current || (!hasMore && type !== 'hall' && type !== 'department'),
   )
 }
 
