@@ -16,6 +16,7 @@ const direct = {
   visitsText: '0 次',
   isSuspended: false,
   fact: null,
+  insteadOf: null,
 }
 
 test('the kind of a result is not one of its tags', async () => {
