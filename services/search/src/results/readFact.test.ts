@@ -19,14 +19,13 @@ const linesOf = async (intent: 'fee' | 'time' | 'hours') => (await readFact(data
 test('what is the same everywhere is said without a region, what differs elsewhere with it', async () => {
   expect(await linesOf('fee')).not.toContain('这是天河区的，别的地方不一样')
   await database.pool.query(
-    `insert into guide select (jsonb_populate_record(null::guide, to_jsonb(g) || '{"code": "elsewhere", "fee_text": "按当地标准"}')).*
-     from guide g join implementation i on i.guide_code = g.code where i.code = $1`,
+    `insert into guide select (jsonb_populate_record(null::guide, to_jsonb(g) || jsonb_build_object('code', o.code, 'fee_text', '按当地标准'))).*
+     from implementation i join guide g on g.code = i.guide_code
+     join implementation o on o.matter_code = i.matter_code and o.region_code = '440104' where i.code = $1`,
     [here],
   )
   await database.pool.query(
-    `update implementation set guide_code = 'elsewhere' where region_code = '440104' and matter_code = (
-       select matter_code from implementation where code = $1)`,
-    [here],
+    `update implementation set guide_code = code where code in (select code from guide) and region_code = '440104'`,
   )
   expect(await linesOf('fee')).toContain('这是天河区的，别的地方不一样')
   expect(await linesOf('time')).not.toContain('这是天河区的，别的地方不一样')
