@@ -2,7 +2,7 @@ const windowFields = `'name', p.name, 'type', p.type, 'address', p.address, 'off
   'traffic', p.traffic, 'longitude', p.longitude, 'latitude', p.latitude, 'accessible', p.accessible`
 
 /** Of a matter that towns and sub-district offices take part in, whichever body decides it. */
-const isOfTowns = `exists (select 1 from catalogue_matter m where m.code = i.matter_code and '5' = any(m.use_levels))`
+const isOfTowns = `exists (select 1 from shown_matter m where m.code = i.matter_code and '5' = any(m.use_levels))`
 
 /**
  * The body's own halls first, then those that serve all, for what is handled there; town service centres only for what
