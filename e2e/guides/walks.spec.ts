@@ -43,7 +43,7 @@ for (const { javaScriptEnabled } of [{ javaScriptEnabled: true }, { javaScriptEn
       // Several choices of one question; a form without scripts repeats the name.
       await page.getByText('有高血压、糖尿病等慢特病', { exact: true }).click()
       await answer(page, '遇到了哪些情况？', '已经自己垫付，要报销')
-      const result = page.getByRole('region', { name: '您要办 2 件事' })
+      const result = page.getByRole('region', { name: '您要办 3 件事' })
       await expect(result).toBeVisible()
       expect(new URL(page.url()).searchParams.getAll('a').join()).toBe(
         'insure:employee,where:local,need:paid,need:chronic',
