@@ -11,16 +11,20 @@ export async function contentSums(pool: pg.Pool): Promise<Record<string, string>
   )
 }
 
-/** A checksum of each of these tables, whatever the order of their rows: sorting them would take most of the time. */
+/**
+ * A checksum of each of these tables, whatever the order of their rows: sorting them would take most of the time.
+ * @param row what of a row t counts, as SQL
+ */
 export async function tableSums(
   database: pg.Pool | pg.PoolClient,
   tables: readonly string[],
+  row = 't',
 ): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   // One after the other: all at once they share the processor, and each has only so much time.
   for (const table of tables) {
     const { rows } = await database.query<{ sum: string }>(
-      `select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from ${table} as t`,
+      `select count(*) || ' ' || coalesce(sum(hashtextextended((${row})::text, 0)), 0) as sum from ${table} as t`,
     )
     sums[table] = rows[0]?.sum ?? ''
   }

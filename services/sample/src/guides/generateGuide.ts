@@ -78,7 +78,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
 }
 
 /** What is applied for elsewhere stands in no hall. */
-function elsewhereOf(id: string) {
+export function elsewhereOf(id: string) {
   const handlePlace = handlePlaceOf(id)
   return handlePlace ? { handlePlace, inHall: false, isOneWindow: false } : { handlePlace }
 }

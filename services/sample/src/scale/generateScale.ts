@@ -1,6 +1,6 @@
 import type { RowSource, SourceRow } from '@portal/records/files'
 import { createHandlings, implementationRow } from '../bodies/generateImplementations.ts'
-import { generateGuide } from '../guides/generateGuide.ts'
+import { elsewhereOf, generateGuide } from '../guides/generateGuide.ts'
 import { matterRow } from '../guides/matterRow.ts'
 import { readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
 import { generateRegions } from '../regions/generateRegions.ts'
@@ -32,7 +32,9 @@ export function generateScale(provinceCode: string, size: ScaleSize): RowSource[
       for (const { coded, base } of matters) {
         // The deep parts ask for handle items of the matter itself, which its splits do not have.
         const text = { ...textOf(base, texts), depth: undefined }
-        yield generateGuide(coded, { ...text, scope: `办理“${coded.matter.name}”，适用本指南。${text.scope ?? ''}` })
+        const scope = `办理“${coded.matter.name}”，适用本指南。${text.scope ?? ''}`
+        // Handled where the matter is of which it is a split.
+        yield { ...generateGuide(coded, { ...text, scope }), ...elsewhereOf(base.matter.id) }
       }
     }),
     source('implementation', function* () {
