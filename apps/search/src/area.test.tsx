@@ -4,7 +4,7 @@ import type { SearchFacetDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
-import { emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
+import { directGuide, emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
 import { drawAddress } from './test/drawAddress.ts'
 
 const addresses = Object.values<Route>(routes)
@@ -92,20 +92,11 @@ describe('a matter', () => {
   })
 
   test('that answers the question is shown with its key facts', async () => {
-    const direct = {
-      kind: 'guide' as const,
-      guideCode: '11440300YY0300004T2000703Y0E000',
-      name: '居住证申领',
-      departmentName: '深圳市公安局',
-      regionName: '深圳市',
-      insteadOf: null,
+    const direct = directGuide({
       exceptions: ['在本市有户口的。'],
-      promisedText: '5 个工作日',
-      feeText: '不收费',
-      visitsText: '0 次',
       isSuspended: true,
       fact: { title: '要带的材料（2 份）', lines: ['居民身份证', '居住证明'] },
-    }
+    })
     const { container } = await drawAddress('/v2/search?keyword=居住证申领', {
       '/api/search': searchAnswer({ direct }),
     })

@@ -46,6 +46,27 @@ export function matterHit(change: Partial<SearchHitDto> = {}): SearchHitDto {
   }
 }
 
+type DirectGuide = Extract<SearchDto['direct'], { kind: 'guide' }>
+
+/** The card that answers with the guide of `matterHit`. */
+export function directGuide(change: Partial<DirectGuide> = {}): DirectGuide {
+  return {
+    kind: 'guide',
+    guideCode: '11440300YY0300004T2000703Y0E000',
+    name: '居住证申领',
+    departmentName: '深圳市公安局',
+    regionName: '深圳市',
+    insteadOf: null,
+    exceptions: [],
+    promisedText: '5 个工作日',
+    feeText: '不收费',
+    visitsText: '0 次',
+    isSuspended: false,
+    fact: null,
+    ...change,
+  }
+}
+
 const noticeHit: SearchHitDto = {
   kind: 'notice',
   id: 'n20261020-10-440000',

@@ -1,23 +1,8 @@
 // @vitest-environment jsdom
 import { getAllByRole, getAllByText, getByRole, queryByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { matterHit, searchAnswer } from '../../test/answers.ts'
+import { directGuide, matterHit, searchAnswer } from '../../test/answers.ts'
 import { drawAddress } from '../../test/drawAddress.ts'
-
-const direct = {
-  kind: 'guide' as const,
-  guideCode: '11440300YY0300004T2000703Y0E000',
-  name: '居住证申领',
-  departmentName: '深圳市公安局',
-  regionName: '深圳市',
-  exceptions: [],
-  promisedText: '5 个工作日',
-  feeText: '不收费',
-  visitsText: '0 次',
-  isSuspended: false,
-  fact: null,
-  insteadOf: null,
-}
 
 test('the kind of a result is not one of its tags', async () => {
   const hit = matterHit({ kind: 'scene', id: 'birth', guideCode: null, tags: ['场景导办', '出生'] })
@@ -28,8 +13,8 @@ test('the kind of a result is not one of its tags', async () => {
 
 test('a fact that was asked for is not said again among the key facts', async () => {
   const fact = { title: '费用', lines: ['工本费：20 元/证'] }
-  const draw = (card: object) =>
-    drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ direct: { ...direct, ...card } }) })
+  const draw = (card: Parameters<typeof directGuide>[0]) =>
+    drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ direct: directGuide(card) }) })
   const asked = await draw({ fact })
   expect(getAllByText(asked.container, '费用')).toHaveLength(1)
   expect(queryByText(asked.container, '不收费')).toBeNull()
