@@ -24,6 +24,8 @@ export default defineConfig({
           include: inWindow,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/resetWindow.ts'],
+          // jsdom draws by the `setInterval` of the moment: begun on a simulated clock, it never draws a frame again.
+          fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
           sequence: { ...shared.sequence, shuffle: true },
           isolate: false,
         },
