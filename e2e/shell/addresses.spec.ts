@@ -6,6 +6,7 @@ import { listPages } from '../fixtures/listPages.ts'
 import { type PageMessages, watchMessages } from '../fixtures/PageMessages.ts'
 import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
+import { takeShift, watchShifts } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Each looks at a page of its own: the longest files are shared among the workers.
@@ -72,27 +73,13 @@ const look = test.extend<object, Looked>({
   window: [
     async ({ browser, portal }, use) => {
       const context = await browser.newContext({ ...windowOptions, baseURL: portal.address })
-      await context.addInitScript(() => {
-        Object.assign(window, { shifts: [] })
-        new PerformanceObserver((list) =>
-          (window as unknown as { shifts: PerformanceEntry[] }).shifts.push(...list.getEntries()),
-        ).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(context)
       await use({ messages: watchMessages(context), page: await context.newPage() })
       await context.close()
     },
     { scope: 'worker' },
   ],
 })
-
-/** How far what is shown has moved since this was asked last, once the browser has painted what there is. */
-function takeShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-    const { shifts } = window as unknown as { shifts: { value: number }[] }
-    return shifts.splice(0).reduce((sum, { value }) => sum + value, 0)
-  })
-}
 
 look.describe('in the browser', () => {
   for (const { pattern, pathname, route } of pickPages())

@@ -1,4 +1,4 @@
-import { PageLink } from '@portal/area/react'
+import { PageLink, useIsElder } from '@portal/area/react'
 import { Icon, type IconName, SiteLink } from '@portal/ui'
 import type { ReactNode } from 'react'
 import * as affairsRoutes from '../../../routes.ts'
@@ -10,10 +10,12 @@ const PETITIONS = 'https://www.gjxfj.gov.cn/'
 
 /** The ways in which one can speak to the government; the hotline first for those who rather call. */
 export function LetterEntries() {
+  const isElder = useIsElder()
+  const hotline = <Entry icon="phone" text="24 小时有人接听" link={<a href="tel:12345">拨打 12345</a>} />
   return (
     <nav aria-label="互动入口">
       <ul className={styles.entries}>
-        <Entry icon="phone" text="24 小时有人接听" isFirst link={<a href="tel:12345">拨打 12345</a>} />
+        {isElder && hotline}
         <Entry
           icon="message"
           text="咨询、投诉、建议"
@@ -35,6 +37,7 @@ export function LetterEntries() {
           link={<PageLink to={{ page, query: { type: 'write', entry: 'governor' } }}>我有话对省长说</PageLink>}
         />
         <Entry icon="document" text="国家信访局网上信访" link={<SiteLink href={PETITIONS}>信访大厅</SiteLink>} />
+        {!isElder && hotline}
       </ul>
     </nav>
   )
@@ -44,12 +47,11 @@ interface EntryProps {
   icon: IconName
   link: ReactNode
   text: string
-  isFirst?: boolean
 }
 
-function Entry({ icon, link, text, isFirst }: EntryProps) {
+function Entry({ icon, link, text }: EntryProps) {
   return (
-    <li className={isFirst ? styles.phone : undefined}>
+    <li>
       <span className={styles.icon}>
         <Icon name={icon} size="large" />
       </span>
