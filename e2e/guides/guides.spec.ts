@@ -153,7 +153,7 @@ test.describe('what goes along with a guide', () => {
     await open(`/v2/guide/${move}`)
     await page.locator('button[aria-pressed=true]', { hasText: '已保存' }).click()
     await expect(page.locator('button[aria-pressed=false]', { hasText: '保存' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('portal:saved'))).toBe('[]')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('portal:saved'))).toBe('[]')
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -222,7 +222,7 @@ test.describe('the length', () => {
         window.print = () => {}
       })
       await page.getByRole('button', { name: '打印清单' }).click()
-      expect(await countSheets(page)).toBe(1)
+      await expect.poll(() => countSheets(page)).toBe(1)
     })
 })
 

@@ -38,7 +38,7 @@ for (const { javaScriptEnabled } of [{ javaScriptEnabled: true }, { javaScriptEn
       await open('/scene-guide?region=440103')
       await page.getByRole('link', { name: '看病与医保' }).click()
       await answer(page, '您参加哪种基本医疗保险？', '职工基本医疗保险')
-      if (javaScriptEnabled) expect(await focused(page)).toBe('准备在哪里看病？')
+      if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe('准备在哪里看病？')
       await answer(page, '准备在哪里看病？', '参保地')
       // Several choices of one question; a form without scripts repeats the name.
       await page.getByText('有高血压、糖尿病等慢特病', { exact: true }).click()

@@ -13,7 +13,7 @@ test('what is a widget’s opens in the box, all else beside the page, which may
   await page.getByRole('link', { name: '下一页' }).click()
   await expect(page.locator('portal-notices [aria-current="page"]', { hasText: '2' })).toBeVisible()
   expect(await page.evaluate(() => [history.length, location.pathname === '/' || location.hash])).toEqual([length, ''])
-  expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('widget')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.id)).toBe('widget')
 
   const notice = page.locator('portal-notices li a[href*="/notices/"], portal-notices li a[href*="id="]').first()
   const href = await notice.getAttribute('href')
@@ -42,7 +42,7 @@ test('a search is made and paged within its box, by keyboard alone', async ({ vi
   await page.keyboard.press('Enter')
   await expect(page.locator('portal-search ol a').first()).toBeVisible()
   const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '')
-  expect(await focused()).toContain('id="widget"')
+  await expect.poll(focused).toContain('id="widget"')
   const seen = new Set<string>()
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')

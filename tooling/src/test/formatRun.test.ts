@@ -8,6 +8,7 @@ const file = (number: number) => ({
   failed: 0,
   skipped: 0,
   failures: [],
+  unsteady: [],
 })
 const task = { isCached: false, hasFailed: false, seconds: 1, report: undefined }
 
@@ -25,6 +26,12 @@ test('what came from the cache is named, and how much it is of all', () => {
   ]
   const text = formatRun({ seed: 1, files: [file(1)], tasks, phases: [] })
   expect(text).toContain('from the cache: 1 of 2 tasks\n  @portal/halls#test\n')
+})
+
+test('what passed at its second try only is named, though it counts as passed', () => {
+  const text = formatRun({ seed: 1, files: [{ ...file(1), unsteady: ['apps/a1.test.ts > x'] }], tasks: [], phases: [] })
+  expect(text).toContain('passed at the second try only: 1, at most 3 are let through\n  apps/a1.test.ts > x')
+  expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed')
 })
 
 test('failures stand before the counts, which stand alone in the last line; the seed is told', () => {

@@ -12,7 +12,7 @@ import { listChangedFiles } from './longTier/listChangedFiles.ts'
 import { longTier } from './longTier/longTier.ts'
 import { provideChromium } from './provideChromium.ts'
 import { readTestOptions } from './readTestOptions.ts'
-import { countResults } from './reports/countResults.ts'
+import { hasPassed } from './reports/countResults.ts'
 import { failureOf } from './reports/readReport.ts'
 import { runFiles } from './runFiles.ts'
 import { areCached } from './runTasks.ts'
@@ -40,8 +40,7 @@ export async function runTests(stop: AbortSignal, parameters: readonly string[])
   const description = formatRun(run)
   saveReport(run, description)
   console.log(`\n${description}`)
-  const { passed, failed } = countResults(run.files)
-  return failed === 0 && passed > 0 ? 0 : 1
+  return hasPassed(run.files) ? 0 : 1
 }
 
 async function testAll(run: TestRun, isWhole: boolean): Promise<void> {

@@ -35,7 +35,7 @@ const report = z.object({
 
 /**
  * The files of a run of Playwright. What no test was at fault for (a set-up that threw, a file that could not be loaded) counts
- * as a failure of the run, and a test that needed a second try has failed.
+ * as a failure of the run.
  * @param raw the parsed JSON report
  * @throws ZodError when it is none
  */
@@ -44,24 +44,29 @@ export function readPlaywrightReport(raw: unknown, root: string): FileResult[] {
   const files = suites.map((file) => readFile(file, relative(root, join(config.rootDir, file.file))))
   if (errors.length === 0) return files
   const failures = errors.map(({ message }) => formatFailure('browser tests', stripVTControlCharacters(message)))
-  return [...files, { file: 'browser tests', seconds: 0, passed: 0, failed: errors.length, skipped: 0, failures }]
+  return [
+    ...files,
+    { file: 'browser tests', seconds: 0, passed: 0, failed: errors.length, skipped: 0, failures, unsteady: [] },
+  ]
 }
 
 function readFile(suite: Suite, file: string): FileResult {
   const tests = listTests(suite, [])
   const count = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status)).length
-  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
+  const failed = tests.filter(({ status }) => status === 'unexpected')
+  const describe = ({ name, results }: (typeof tests)[number]) => {
+    const [reason] = results.flatMap(({ errors }) => errors)
+    return formatFailure(`${file} > ${name}`, stripVTControlCharacters(reason?.message ?? ''))
+  }
   const milliseconds = tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0)
   return {
     file,
     seconds: milliseconds / 1_000,
-    passed: count('expected'),
+    passed: count('expected', 'flaky'),
     failed: failed.length,
     skipped: count('skipped'),
-    failures: failed.map(({ name, results }) => {
-      const [reason] = results.flatMap(({ errors }) => errors)
-      return formatFailure(`${file} > ${name}`, stripVTControlCharacters(reason?.message ?? ''))
-    }),
+    failures: failed.map(describe),
+    unsteady: tests.filter(({ status }) => status === 'flaky').map(describe),
   }
 }
 

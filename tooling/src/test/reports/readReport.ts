@@ -31,5 +31,13 @@ export function readReport({ file, root, owner, hasFailed }: ReportPlace): FileR
 
 /** A failure that belongs to no file. */
 export function failureOf(owner: string, reason: string): FileResult {
-  return { file: owner, seconds: 0, passed: 0, failed: 1, skipped: 0, failures: [formatFailure(owner, reason)] }
+  return {
+    file: owner,
+    seconds: 0,
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [formatFailure(owner, reason)],
+    unsteady: [],
+  }
 }

@@ -18,6 +18,7 @@ const report = z.object({
   ),
 })
 type ReportedFile = z.infer<typeof report>['testResults'][number]
+type ReportedTest = ReportedFile['assertionResults'][number]
 
 /**
  * The files of a run of vitest. A file that failed without a failing test of its own (it could not be loaded, a hook threw)
@@ -31,12 +32,13 @@ export function readVitestReport(raw: unknown, root: string): FileResult[] {
 
 function readFile({ status, message, startTime, endTime, assertionResults }: ReportedFile, file: string): FileResult {
   const failedTests = assertionResults.filter((test) => test.status === 'failed')
-  const ofTests = failedTests.map((test) =>
-    formatFailure(`${file} > ${test.fullName}`, test.failureMessages?.[0] ?? ''),
-  )
+  const describe = ({ fullName, failureMessages }: ReportedTest) =>
+    formatFailure(`${file} > ${fullName}`, failureMessages?.[0] ?? '')
+  const ofTests = failedTests.map(describe)
   const ofFile = status === 'failed' && failedTests.length === 0 ? [formatFailure(file, message)] : []
   const failures = [...ofTests, ...ofFile]
-  const passed = assertionResults.filter((test) => test.status === 'passed').length
+  const passedTests = assertionResults.filter((test) => test.status === 'passed')
+  const passed = passedTests.length
   return {
     file,
     seconds: (endTime - startTime) / 1_000,
@@ -44,5 +46,7 @@ function readFile({ status, message, startTime, endTime, assertionResults }: Rep
     failed: failures.length,
     skipped: assertionResults.length - passed - failedTests.length,
     failures,
+    // Of a test that was run again the reasons of the first try stay.
+    unsteady: passedTests.filter(({ failureMessages }) => failureMessages?.length).map(describe),
   }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '@portal/operations/repository'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countResults, type TestCounts } from './countResults.ts'
+import { countResults } from './countResults.ts'
+import type { FileResult } from './FileResult.ts'
 import { readReport } from './readReport.ts'
 
 // The runners themselves, in processes of their own: what they write today is what is read.
@@ -15,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-function run(program: string, args: readonly string[], environment = {}): TestCounts {
+function run(program: string, args: readonly string[], environment = {}): FileResult[] {
   const env = { ...process.env, ...environment }
   const { status } = spawnSync(process.execPath, [join(repository, program), ...args], { cwd: root, env })
-  return countResults(readReport({ file: 'report.json', root, owner: 'a run', hasFailed: status !== 0 }))
+  return readReport({ file: 'report.json', root, owner: 'a run', hasFailed: status !== 0 })
 }
 
-function runVitest(tests: Readonly<Record<string, string>>): TestCounts {
-  const options = { root, include: ['*.test.mjs'] }
+function runVitest(tests: Readonly<Record<string, string>>, retry = 0): FileResult[] {
+  const options = { root, include: ['*.test.mjs'], retry }
   writeFileSync(join(root, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(options)} }`)
   for (const [name, body] of Object.entries(tests))
     writeFileSync(join(root, `${name}.test.mjs`), `import { expect, test } from 'vitest'\n${body}`)
@@ -31,34 +32,47 @@ function runVitest(tests: Readonly<Record<string, string>>): TestCounts {
 
 test('a run of vitest is counted: passed, failed, skipped, and a file that cannot be loaded', () => {
   const one = `test('a', () => {}); test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {})`
-  expect(runVitest({ one, two: `import './nowhere.mjs'` })).toEqual({ passed: 1, failed: 2, skipped: 1 })
+  expect(countResults(runVitest({ one, two: `import './nowhere.mjs'` }))).toEqual({ passed: 1, failed: 2, skipped: 1 })
 })
 
 test('a run of vitest without any test is a failure', () => {
-  expect(runVitest({})).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countResults(runVitest({}))).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
 test('an error that no test awaited is a failure', () => {
   const one = `test('a', () => { setTimeout(() => { throw new Error('late') }, 0); return new Promise((done) => setTimeout(done, 50)) })`
-  expect(runVitest({ one })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(countResults(runVitest({ one }))).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
-function runPlaywright(body: string): TestCounts {
-  writeFileSync(join(root, 'playwright.config.mjs'), `export default { testMatch: '*.spec.mjs', reporter: 'json' }`)
+const passesAtSecondTry = `let tries = 0; test('a', () => { tries += 1; expect(tries).toBe(2) })`
+
+test('vitest tells of a test that passed at its second try why it failed before', () => {
+  const [file] = runVitest({ one: passesAtSecondTry }, 1)
+  expect(file).toMatchObject({ passed: 1, failed: 0, unsteady: [expect.stringContaining('one.test.mjs > a')] })
+})
+
+function runPlaywright(body: string, retries = 0): FileResult[] {
+  const options = { testMatch: '*.spec.mjs', reporter: 'json', retries }
+  writeFileSync(join(root, 'playwright.config.mjs'), `export default ${JSON.stringify(options)}`)
   writeFileSync(join(root, 'a.spec.mjs'), `import { expect, test } from '@playwright/test'\n${body}`)
   const PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, 'report.json')
   return run('node_modules/@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE })
 }
 
 test('a run of Playwright is counted: passed, failed, skipped, also in groups', () => {
-  const counts = runPlaywright(`
+  const files = runPlaywright(`
     test('a', () => {})
     test.describe('group', () => { test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {}) })`)
-  expect(counts).toEqual({ passed: 1, failed: 1, skipped: 1 })
+  expect(countResults(files)).toEqual({ passed: 1, failed: 1, skipped: 1 })
 })
 
 test('a file that Playwright cannot load is a failure', () => {
-  const { passed, failed } = runPlaywright(`import './nowhere.mjs'`)
+  const { passed, failed } = countResults(runPlaywright(`import './nowhere.mjs'`))
   expect(passed).toBe(0)
   expect(failed).toBeGreaterThan(0)
+})
+
+test('Playwright tells of a test that passed at its second try why it failed before', () => {
+  const [file] = runPlaywright(`test('a', ({}, { retry }) => expect(retry).toBe(1))`, 1)
+  expect(file).toMatchObject({ passed: 1, failed: 0, unsteady: [expect.stringContaining('a.spec.mjs > a')] })
 })
