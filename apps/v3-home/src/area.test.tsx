@@ -54,6 +54,15 @@ describe.each(homes)('the home page at %s', (address) => {
     expect(scope).toBe('/v2/search/qa?region=440300')
   })
 
+  test('offers the words that many search for', async () => {
+    const { container } = await drawAddress(address, answers)
+    const words = ['身份证', '营业执照'].map((name) => getByRole(container, 'link', { name }).getAttribute('href'))
+    expect(words.map((href) => new URL(href ?? '', 'http://portal').searchParams.get('keyword'))).toEqual([
+      '身份证',
+      '营业执照',
+    ])
+  })
+
   test('asks for the content of its region', async () => {
     const { requests } = await drawAddress(`${address}?region=440300`, answers)
     expect(requests.at(-1)).toEqual({ path: '/api/home', query: { region: '440300' } })
