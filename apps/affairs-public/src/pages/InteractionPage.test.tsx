@@ -30,12 +30,12 @@ describe.each(['v2', 'v3'])('the page of %s', (generation) => {
     const { container } = await drawAddress(at, answers)
     const entries = getByRole(container, 'navigation', { name: '互动入口' })
     expect(getAllByRole(entries, 'link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:12345',
       `${at}?type=write`,
       `${at}?type=status`,
       `${at}?type=live`,
       `${at}?type=write&entry=governor`,
       'https://www.gjxfj.gov.cn/',
+      'tel:12345',
     ])
     expect(container.textContent).toContain('平均答复用时3.2 个工作日')
     const link = getByRole(container, 'link', { name: '身份证快到期了，可以提前多久换领？' })

@@ -1,5 +1,6 @@
 import { type Entity, fileKinds, findEntity } from '@portal/records/kinds'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { FaultList } from '../stored/ImportReport.ts'
 import { readExample } from '../templates/readExample.ts'
 import { checkRow } from './checkRow.ts'
@@ -164,6 +165,15 @@ test.each([
   const entity = findEntity(name)
   const { faults } = check(name, { ...(entity && readExample(entity)), ...changed })
   expect(faults.map(({ column, reason }) => `${column} ${reason}`)).toEqual(said)
+})
+
+test('a row whose lists contradict each other is not taken', () => {
+  const entity = findEntity('combined_matter')
+  const example = z.looseObject({ materials: z.array(z.looseObject({})) }).parse(entity && readExample(entity))
+  const materials = [{ ...example.materials[0], name: '申请表', members: ['别的事项'] }]
+  const { row, faults } = check('combined_matter', { ...example, materials })
+  expect(row).toBeUndefined()
+  expect(faults).toMatchObject([{ reason: '材料“申请表”所用的“别的事项”不在涉及事项中' }])
 })
 
 test('a row that has passed passes again as it is: what is exported comes in unchanged', () => {
