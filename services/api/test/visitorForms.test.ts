@@ -136,6 +136,19 @@ test('a vote counts once for a visitor and a day, and only on questions that exi
   expect((await vote(true, '203.0.113.3', 'none')).statusCode).toBe(404)
 })
 
+test('the holder of a network of IPv6 is fifty visitors at most, and locks out nobody else', async () => {
+  const { faqs } = faqListDto.parse(await get('/api/faqs'))
+  const voteFrom = async (address: string) => {
+    const answer = await server.post(`/api/faqs/${faqs[1]?.id}/votes`, { isUseful: true }, { address })
+    return answer.json().isCounted
+  }
+  const counted: boolean[] = []
+  for (let at = 0; at < 60; at += 1) counted.push(await voteFrom(`2001:db8:aa:${at.toString(16)}::1`))
+  expect(counted.indexOf(false)).toBe(50)
+  expect(counted.filter(Boolean)).toHaveLength(50)
+  expect(await voteFrom('2001:db8:bb::1')).toBe(true)
+})
+
 test('every text of the site has a version in force, sections with anchors, and its history', async () => {
   for (const name of policyName.options) {
     const policy = policyDto.parse(await get(`/api/policies/${name}`))

@@ -6,8 +6,7 @@ import { emptyQuery, formLimit, keyword, pageNo, pageSize, words } from '../http
 import { tagAnswer } from '../http/tagAnswer.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
-import { countAttempt } from '../visitors/countAttempt.ts'
-import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { limitVisitor, secondsToWaitOf } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { findFaq, findFaqs, voteOnFaq } from './findFaqs.ts'
 
@@ -48,12 +47,10 @@ export function addFaqRoutes(api: Api, service: ContentService): void {
     async (request, reply) => {
       keepPrivate(reply)
       const visitor = visitorOf(request, service.secret)
-      await limitAttempts(service, attemptRules.voteVisitor, visitor)
+      await limitVisitor(service, attemptRules.voteVisitor, visitor)
       if (!(await findFaq(service.pool, request.params.id))) throw notFound('这个问题')
-      const subject = service.secret.digest('visitor', visitor, request.params.id)
-      const now = service.now()
       // A second vote of the same visitor is thanked for and not counted.
-      if ((await countAttempt(service.pool, { rule: attemptRules.voteOnce, subject, now })) > 0)
+      if ((await secondsToWaitOf(service, attemptRules.voteOnce, { visitor, what: request.params.id })) > 0)
         return { isCounted: false }
       return { isCounted: await voteOnFaq(service.pool, request.params.id, request.body.isUseful) }
     },

@@ -4,7 +4,7 @@ import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { checkProof, usedProof } from '../visitors/checkProof.ts'
-import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { sameForm } from './sameForm.ts'
 import { findFeedback, keepFeedback } from './submissions.ts'
@@ -23,7 +23,7 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
       const said = { ...form, page: withoutSecrets(form.page) }
       const findSame = async () => sameForm(await findFeedback(service, clientToken), said)
       const visitor = visitorOf(request, service.secret)
-      await limitAttempts(service, attemptRules.feedbackVisitor, visitor)
+      await limitVisitor(service, attemptRules.feedbackVisitor, visitor)
       const before = await findSame()
       if (before) return { no: before.no, submittedAt: before.submittedAt.toISOString() }
       const ticket = await checkProof(service, { proofTicket, proofAnswer }, visitor)

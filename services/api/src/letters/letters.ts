@@ -19,10 +19,10 @@ import { handleError } from '../http/sendProblem.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { checkProof, usedProof } from '../visitors/checkProof.ts'
-import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
 import { readAttachments } from '../visitors/readAttachments.ts'
-import { visitorOf } from '../visitors/visitorOf.ts'
+import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
 import { findLetterFaults } from './checkLetter.ts'
 import { sameForm } from './sameForm.ts'
 import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
@@ -50,13 +50,13 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
     const receiving = new Map<string, string>()
     scope.addHook('onRequest', async (request, reply) => {
       const visitor = visitorOf(request, service.secret)
-      const own = [...receiving.values()].filter((other) => other === visitor)
+      const own = [...receiving.values()].filter((other) => other === visitor.id)
       if (receiving.size >= maxReceiving || own.length >= maxReceivingOfOne) throw overloaded()
-      receiving.set(request.id, visitor)
+      receiving.set(request.id, visitor.id)
       // Also of a visitor who goes away in the middle.
       reply.raw.once('close', () => receiving.delete(request.id))
       // Before a byte of the body is read.
-      await limitAttempts(service, attemptRules.letterVisitor, visitor)
+      await limitVisitor(service, attemptRules.letterVisitor, visitor)
     })
     await scope.register(multipart, {
       limits: uploadLimits,
@@ -96,7 +96,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
     },
     async (request, reply) => {
       keepPrivate(reply)
-      await limitAttempts(service, attemptRules.statusVisitor, visitorOf(request, service.secret))
+      await limitVisitor(service, attemptRules.statusVisitor, visitorOf(request, service.secret))
       const letter = await findLetterByCode(service, digestQueryCode(request.body.queryCode, service.secret))
       if (!letter) throw unknownCode()
       return {
@@ -111,7 +111,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
 async function takeLetter(
   service: ContentService,
   form: z.output<typeof interactionFormDto>,
-  visitor: string,
+  visitor: Visitor,
 ): Promise<InteractionReceiptDto> {
   const { calendar } = await service.state.current()
   const present = (receipt: Receipt) => presentReceipt(receipt, { service, calendar, clientToken: form.clientToken })

@@ -17,8 +17,8 @@ import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { requireProof } from '../visitors/checkProof.ts'
-import { limitAttempts, secondsToWait } from '../visitors/limitAttempts.ts'
-import { visitorOf } from '../visitors/visitorOf.ts'
+import { limitAttempts, limitVisitor, secondsToWait } from '../visitors/limitAttempts.ts'
+import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
 import { findCase, isCaseOf, keepToken, rateCase } from './cases.ts'
 import { isRatable, presentCase } from './presentCase.ts'
 
@@ -40,7 +40,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
       if (isMistypedCaseNumber(caseNo))
         throw invalidForm([{ name: 'caseNo', message: formSentences.mistypedCaseNumber }])
       const visitor = visitorOf(request, service.secret)
-      await limitAttempts(service, attemptRules.progressVisitor, visitor)
+      await limitVisitor(service, attemptRules.progressVisitor, visitor)
       await requireProof(service, proof, visitor)
       const needsPhone = await countQuestion(service, caseNo, visitor)
       if (needsPhone && phoneEnd === '')
@@ -92,9 +92,9 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
  * the name alone is no longer enough.
  * @throws Problem 429 for a visitor who asked for it too often
  */
-async function countQuestion(service: ContentService, caseNo: string, visitor: string): Promise<boolean> {
+async function countQuestion(service: ContentService, caseNo: string, visitor: Visitor): Promise<boolean> {
   const { secret } = service
-  await limitAttempts(service, attemptRules.progressCase, secret.digest('visitor', 'case', `${caseNo} ${visitor}`))
+  await limitAttempts(service, attemptRules.progressCase, secret.digest('visitor', 'case', `${caseNo} ${visitor.id}`))
   return (await secondsToWait(service, attemptRules.progressCaseTotal, secret.digest('visitor', 'case', caseNo))) > 0
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
-import { limitAttempts } from '../visitors/limitAttempts.ts'
+import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { beginSession, endSession, type SessionDigests, turnSession } from './sessions.ts'
 import { keepSignIn, takeSignIn } from './signIns.ts'
@@ -52,7 +52,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
     },
     async (request, reply) => {
       keepPrivate(reply)
-      await limitAttempts(service, attemptRules.signInVisitor, visitorOf(request, secret))
+      await limitVisitor(service, attemptRules.signInVisitor, visitorOf(request, secret))
       const { nonce, verifier, returnTo } = request.body
       const expiresAt = new Date(service.now().getTime() + signInLifeMs)
       await keepSignIn(pool, { digest: wayDigest(request.body), nonce, verifier, returnTo, expiresAt })

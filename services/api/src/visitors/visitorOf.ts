@@ -10,12 +10,26 @@ export const visitorAddressHeader = 'x-visitor-address'
 
 /** A household or a phone has a whole /64 of IPv6 to itself and could otherwise appear as a new visitor each time. */
 const VISITOR_BITS = { ipv4: 32, ipv6: 64 } as const
+/** What a firm or a server's owner is given: 65,536 visitors by the bits above. */
+const SITE_BITS = { ipv4: 32, ipv6: 48 } as const
+
+/** Who asks, as digests that can be counted by. */
+export interface Visitor {
+  readonly id: string
+  /** Whom many visitors of IPv6 may belong to; undefined where there is no larger network than the visitor's. */
+  readonly site: string | undefined
+}
 
 /**
- * Counts attempts of one visitor. Addresses themselves are neither stored nor logged. Requests without an address (from the
- * portal's own processes) are one visitor.
+ * Addresses themselves are neither stored nor logged. Requests without an address (from the portal's own processes) are one
+ * visitor.
  */
-export function visitorOf(request: FastifyRequest, secret: SecretKey): string {
-  const header = request.headers[visitorAddressHeader]
-  return secret.digest('visitor', networkOf(typeof header === 'string' ? header : '', VISITOR_BITS))
+export function visitorOf({ headers }: FastifyRequest, secret: SecretKey): Visitor {
+  const header = headers[visitorAddressHeader]
+  const address = typeof header === 'string' ? header : ''
+  const [network, larger] = [networkOf(address, VISITOR_BITS), networkOf(address, SITE_BITS)]
+  return {
+    id: secret.digest('visitor', network),
+    site: network === larger ? undefined : secret.digest('visitor', larger),
+  }
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OpeningLog } from './OpeningLog.ts'
 import { openingKey, openingToken, readOpeningToken } from './openingKey.ts'
 
+const by = (id: string) => ({ id, site: undefined })
+
 let database: TestDatabase
 let log: OpeningLog
 beforeAll(async () => {
@@ -22,9 +24,9 @@ const written = async () =>
     .rows
 
 test('of one network a question counts once a day as shown and once as opened, whatever it opens', async () => {
-  for (const network of ['a', 'a', 'b']) log.noteShown(key, true, network)
-  for (let time = 0; time < 30; time += 1) log.noteOpened(key, matter(1 + (time % 5)), 'a')
-  log.noteOpened(key, matter(2), 'b')
+  for (const network of ['a', 'a', 'b']) log.noteShown(key, true, by(network))
+  for (let time = 0; time < 30; time += 1) log.noteOpened(key, matter(1 + (time % 5)), by('a'))
+  log.noteOpened(key, matter(2), by('b'))
   await log.stop()
   expect(await written()).toEqual([
     { key, place: 0, result: 'some', openings: 2 },
@@ -34,9 +36,9 @@ test('of one network a question counts once a day as shown and once as opened, w
 })
 
 test('no question, network or moment is written, and those of a day are added up', async () => {
-  log.noteOpened(key, matter(3), '10.20.30.40')
+  log.noteOpened(key, matter(3), by('10.20.30.40'))
   await log.flush()
-  log.noteOpened(key, matter(3), 'other')
+  log.noteOpened(key, matter(3), by('other'))
   await log.stop()
   const { rows } = await database.pool.query('select * from search_opening')
   expect(rows).toHaveLength(1)
@@ -47,10 +49,10 @@ test('no question, network or moment is written, and those of a day are added up
 
 test('however many questions are invented, a day has room for so many, and those it has go on counting', async () => {
   const small = new OpeningLog(database.pool, silentLog, 3)
-  small.noteShown(key, true, 'a')
+  small.noteShown(key, true, by('a'))
   await small.flush()
-  for (const word of ['甲', '乙', '丙']) small.noteShown(openingKey(word, testSecret), true, 'a')
-  small.noteShown(key, true, 'b')
+  for (const word of ['甲', '乙', '丙']) small.noteShown(openingKey(word, testSecret), true, by('a'))
+  small.noteShown(key, true, by('b'))
   await small.stop()
   const { rows } = await database.pool.query('select count(*)::int as count, max(openings) as most from search_opening')
   expect(rows).toEqual([{ count: 3, most: 2 }])

@@ -2,7 +2,7 @@ import { describeFailure, type Log } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import { formatDay } from '@portal/format'
 import type pg from 'pg'
-import { CountedSearches } from './CountedSearches.ts'
+import { CountedSearches, type Searcher } from './CountedSearches.ts'
 import { SearchVisits } from './SearchVisits.ts'
 import { Tally } from './Tally.ts'
 
@@ -59,15 +59,14 @@ export class OpeningLog {
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  /** @param network who looks, in any writing: nothing of it is kept */
-  noteShown(key: string, isFound: boolean, network: string): void {
-    this.#visits.show(network, key, isFound)
-    if (this.#shown.count(network, key)) this.#add(key, 0, isFound ? 'some' : 'none')
+  noteShown(key: string, isFound: boolean, searcher: Searcher): void {
+    this.#visits.show(searcher.id, key, isFound)
+    if (this.#shown.count(searcher, key)) this.#add(key, 0, isFound ? 'some' : 'none')
   }
 
-  noteOpened(key: string, { place, kind, id }: OpenedResult, network: string): void {
-    this.#visits.open(network)
-    if (this.#opened.count(network, key)) this.#add(key, place, `${kind}:${id}`)
+  noteOpened(key: string, { place, kind, id }: OpenedResult, searcher: Searcher): void {
+    this.#visits.open(searcher.id)
+    if (this.#opened.count(searcher, key)) this.#add(key, place, `${kind}:${id}`)
   }
 
   /** Writes what was counted; what cannot be written is dropped. */

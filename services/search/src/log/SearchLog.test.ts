@@ -8,6 +8,8 @@ import { openingKey } from './openingKey.ts'
 import { reportSearches } from './reportSearches.ts'
 import { loggedKeyword, SearchLog } from './SearchLog.ts'
 
+const by = (id: string) => ({ id, site: undefined })
+
 let database: TestDatabase
 let log: SearchLog
 beforeAll(async () => {
@@ -54,13 +56,13 @@ describe('a keyword', () => {
 })
 
 test('searches are added up by keyword, written in one go, and added to those of the same day', async () => {
-  log.note('居住证', found, 'a')
-  log.note('居住證', found, 'b')
-  log.note('没有的词', nothing, 'a')
-  for (let asked = 0; asked < 30; asked += 1) log.note('居住证', found, 'a')
+  log.note('居住证', found, by('a'))
+  log.note('居住證', found, by('b'))
+  log.note('没有的词', nothing, by('a'))
+  for (let asked = 0; asked < 30; asked += 1) log.note('居住证', found, by('a'))
   expect(await written()).toEqual([])
   await log.flush()
-  log.note('没有的词', found, 'b')
+  log.note('没有的词', found, by('b'))
   await log.stop()
   expect(await written()).toEqual([
     { keyword: '居住证', searches: 2, withoutResult: 0 },
@@ -70,8 +72,8 @@ test('searches are added up by keyword, written in one go, and added to those of
 
 test('however many different words come, the memory they take is bounded', async () => {
   for (let number = 0; number < 6000; number += 1)
-    log.note(`词${String.fromCodePoint(0x4e00 + number)}`, found, `${number}`)
-  log.note('词一', found, 'a')
+    log.note(`词${String.fromCodePoint(0x4e00 + number)}`, found, by(`${number}`))
+  log.note('词一', found, by('a'))
   await log.stop()
   expect(await written()).toHaveLength(5000)
 })
@@ -79,8 +81,8 @@ test('however many different words come, the memory they take is bounded', async
 test('a day has room for so many different words: those it has go on counting, further ones are left out', async () => {
   await database.pool.query(`insert into search_log (day, keyword, searches, without_result)
     select (now() at time zone 'Asia/Shanghai')::date, '词' || n, 1, 0 from generate_series(1, 19998) n`)
-  for (const network of ['a', 'b']) log.note('常用', found, network)
-  for (const word of ['词1', '新甲', '新乙', '新丙']) log.note(word, found, 'a')
+  for (const network of ['a', 'b']) log.note('常用', found, by(network))
+  for (const word of ['词1', '新甲', '新乙', '新丙']) log.note(word, found, by('a'))
   await log.stop()
   const rows = await written()
   expect(rows).toHaveLength(20_000)
@@ -92,7 +94,7 @@ test('counts that cannot be written are given up with a warning', async () => {
   const warnings: string[] = []
   const broken = { query: () => Promise.reject(new Error('connection lost')) } as unknown as TestDatabase['pool']
   const other = new SearchLog(broken, { warn: (_data, message) => warnings.push(message) })
-  other.note('居住证', found, 'a')
+  other.note('居住证', found, by('a'))
   await other.stop()
   expect(warnings).toEqual(['search counts not written'])
 })
@@ -120,9 +122,9 @@ describe('the report', () => {
   test('names the places that questions name, and how often a card was shown and opened', async () => {
     const direct = { kind: 'regions' as const, id: '1', name: '居住证申领', regions: [], ...facts }
     const asked = { ...found, place: { said: '深圳', name: '深圳市', code: '440300' }, direct }
-    for (let time = 0; time < 3; time += 1) log.note('深圳居住证', asked, `${time}`)
-    log.note('上海居住证', { ...found, place: { said: '上海', name: '上海市', code: null } }, 'a')
-    for (let time = 0; time < 3; time += 1) log.noteCardOpened('居住证申领', 'a')
+    for (let time = 0; time < 3; time += 1) log.note('深圳居住证', asked, by(`${time}`))
+    log.note('上海居住证', { ...found, place: { said: '上海', name: '上海市', code: null } }, by('a'))
+    for (let time = 0; time < 3; time += 1) log.noteCardOpened('居住证申领', by('a'))
     await log.stop()
     const report = await reportSearches(database.pool, { days: 1, minimum: 1, secret: testSecret })
     expect(report.places).toEqual([

@@ -4,7 +4,7 @@ import { statement } from '@portal/database/pool'
 import { formatDay } from '@portal/format'
 import type pg from 'pg'
 import { normalise } from '../words/normalise.ts'
-import { CountedSearches } from './CountedSearches.ts'
+import { CountedSearches, type Searcher } from './CountedSearches.ts'
 import { Tally } from './Tally.ts'
 
 const maxLength = 40
@@ -73,18 +73,17 @@ export class SearchLog {
     this.timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  /** @param network who asks, in any writing: nothing of it is kept */
-  note(keyword: string, { page, place, direct }: Answered, network: string): void {
-    if (!this.counted.count(network, normalise(keyword))) return
+  note(keyword: string, { page, place, direct }: Answered, searcher: Searcher): void {
+    if (!this.counted.count(searcher, normalise(keyword))) return
     const word = loggedKeyword(keyword)
     if (word !== undefined) this.keywords.add(word, { searches: 1, withoutResult: page.total > 0 ? 0 : 1 })
     if (place) this.places.add(place.name, { searches: 1, isOutside: place.code === null ? 1 : 0 })
     if (direct) this.cards.add(direct.name, { shown: 1, clicked: 0 })
   }
 
-  /** Somebody opened the guide that a card answered with. @param network as above */
-  noteCardOpened(matter: string, network: string): void {
-    if (!this.openedCards.count(network, matter)) return
+  /** Somebody opened the guide that a card answered with. */
+  noteCardOpened(matter: string, searcher: Searcher): void {
+    if (!this.openedCards.count(searcher, matter)) return
     this.cards.add(matter, { shown: 0, clicked: 1 })
   }
 
