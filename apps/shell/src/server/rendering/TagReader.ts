@@ -1,7 +1,6 @@
 const SPACE = ' '.charCodeAt(0)
 const EQUALS = '='.charCodeAt(0)
 const END = '>'.charCodeAt(0)
-const [a, c, d, h, o, t, v] = ['a', 'c', 'd', 'h', 'o', 't', 'v'].map((letter) => letter.charCodeAt(0))
 
 /** In a picture: `fill="var(--color-surface)"`. */
 const TOKEN = /^var\((--[\w-]+)/
@@ -46,11 +45,11 @@ export class TagReader {
   /** By first letters, since most attributes are addresses and words that no style asks for. */
   #take(begin: number, nameEnd: number, end: number): void {
     const html = this.#html
-    const first = html.charCodeAt(begin)
-    if (first === c && html.startsWith('class=', begin)) this.classList = html.slice(nameEnd + 2, end - 1)
-    else if (first === h && html.startsWith('hidden=', begin)) this.isHidden = true
-    else if (first === a || first === d || first === o || first === t) this.#note(begin, nameEnd, end)
-    if (html.charCodeAt(nameEnd + 2) === v && end > nameEnd) this.#noteToken(html.slice(nameEnd + 2, end))
+    const first = html[begin]
+    if (first === 'c' && html.startsWith('class=', begin)) this.classList = html.slice(nameEnd + 2, end - 1)
+    else if (first === 'h' && html.startsWith('hidden=', begin)) this.isHidden = true
+    else if (first === 'a' || first === 'd' || first === 'o' || first === 't') this.#note(begin, nameEnd, end)
+    if (end > nameEnd && html[nameEnd + 2] === 'v') this.#noteToken(html.slice(nameEnd + 2, end))
   }
 
   #note(begin: number, nameEnd: number, end: number): void {
