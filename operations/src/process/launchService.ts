@@ -12,6 +12,8 @@ export interface Service {
   readonly script: string
   readonly logFile: string
   readonly environment: NodeJS.ProcessEnv
+  /** Of Node, besides those of every service. */
+  readonly flags?: readonly string[]
   /** Where it listens, if on a socket file: a killed process leaves the file behind, which would stop the next one. */
   readonly socket: string | undefined
   /** Longest silence between two words of a starting process. */
@@ -49,9 +51,9 @@ export function launchService(service: Service, onProgress: (text: string) => vo
   return { child, ended, outcome: awaitOutcome(child, { ended, service, onProgress }) }
 }
 
-function startProcess({ script, environment }: Service, log: number | 'ignore'): ChildProcess {
+function startProcess({ script, environment, flags }: Service, log: number | 'ignore'): ChildProcess {
   try {
-    return spawnService(script, { environment, detached: true, stdio: ['ignore', log, log, 'ipc'] })
+    return spawnService(script, { environment, flags, detached: true, stdio: ['ignore', log, log, 'ipc'] })
   } finally {
     if (log !== 'ignore') closeSync(log)
   }

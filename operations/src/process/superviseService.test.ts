@@ -90,6 +90,12 @@ describe('a service that comes up', () => {
     expect(log()).toContain('young 16 arenas 2')
   })
 
+  test('has flags of its own besides those of every service', async () => {
+    const tells = 'console.log(JSON.stringify(process.execArgv))'
+    await supervise(`${STOPS}${STAYS}${tells};${READY}`, { flags: ['--heap-growing-percent=100'] })
+    expect(log()).toContain('["--max-semi-space-size=8","--heap-growing-percent=100"]')
+  })
+
   test('ends politely when stopped and is not started again', async () => {
     const supervised = await supervise(`${STOPS}${STAYS}${READY}`)
     await supervised.stop()

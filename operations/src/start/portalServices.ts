@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Service } from '../process/launchService.ts'
+import { shellFlags } from '../process/spawnService.ts'
 import { repository } from '../repository.ts'
 import { withoutDatabase } from './withoutDatabase.ts'
 
@@ -38,6 +39,7 @@ export function shellServices(place: PortalPlace, count: number): Service[] {
       readyWithinMs: 60_000,
       stopWithinMs: 20_000,
       socket,
+      flags: shellFlags,
       environment: { ...environment, ...(socket && { SHELL_SOCKET: socket }) },
     }
   })

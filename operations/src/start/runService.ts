@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { findUnknownSettings, readRuntimeConfig } from '@portal/config/runtime'
 import { type CanaryVerdict, serviceMessage } from '../process/serviceMessage.ts'
-import { spawnService } from '../process/spawnService.ts'
+import { shellFlags, spawnService } from '../process/spawnService.ts'
 import { carryOutVerdicts } from '../release/publish/carryOutVerdict.ts'
 import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { publishHere } from '../release/publish/publishHere.ts'
@@ -44,7 +44,8 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
     const known = name === 'api' ? process.env : withoutDatabase(process.env)
     const settings = { ...known, PORTAL_DATA: dataFolder }
     const onVerdict = signing && carryOutVerdicts(signing)
-    return await runScript(join(repository, script), { environment: settings, onVerdict, stop })
+    const flags = name === 'shell' ? shellFlags : []
+    return await runScript(join(repository, script), { environment: settings, flags, onVerdict, stop })
   } finally {
     stopRenewal?.()
   }
@@ -52,15 +53,17 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
 
 interface Run {
   readonly environment: NodeJS.ProcessEnv
+  readonly flags: readonly string[]
   /** Where this installation signs the registry; elsewhere canaries are judged by who does. */
   readonly onVerdict: ((verdict: CanaryVerdict) => Promise<void>) | undefined
   readonly stop: AbortSignal
 }
 
-function runScript(script: string, { environment, onVerdict, stop }: Run): Promise<number> {
+function runScript(script: string, { environment, flags, onVerdict, stop }: Run): Promise<number> {
   const service = spawnService(script, {
     // React's development build is many times slower and warns in the logs.
     environment: { ...environment, NODE_ENV: 'production' },
+    flags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   service.on('message', (raw) => {

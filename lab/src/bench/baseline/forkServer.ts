@@ -1,6 +1,6 @@
 import { type ForkOptions, fork } from 'node:child_process'
 import { type BaselineReply, baselineReply } from '@portal/contracts'
-import { serviceEnvironment, serviceFlags } from '@portal/operations/process'
+import { serviceEnvironment, serviceFlags, shellFlags } from '@portal/operations/process'
 
 /** A server that the portal is measured against, in a process of its own. */
 export interface BaselineServer {
@@ -16,10 +16,10 @@ interface Forked {
   readonly options: ForkOptions
 }
 
-/** In Node as the portal's services have it. @throws Error with the reason that the server gives for not listening */
+/** In Node as the portal's shell has it. @throws Error with the reason that the server gives for not listening */
 export async function forkServer({ script, order, options }: Forked): Promise<BaselineServer> {
   const env = { ...serviceEnvironment, ...(options.env ?? process.env) }
-  const server = fork(script, { ...options, execArgv: serviceFlags, env })
+  const server = fork(script, { ...options, execArgv: [...serviceFlags, ...shellFlags], env })
   const stop = () => void server.kill()
   const reply = await new Promise<BaselineReply>((resolve) => {
     const fail = (reason: string) => resolve({ kind: 'failed', reason })

@@ -13,10 +13,28 @@ export function isLeftOut(content: Still): boolean {
   )
 }
 
-/** For `JSON.stringify`: the data of a page without what it has drawn. */
-export function leaveOutStill(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('isStill' in value) || value.isStill !== true) return value
-  return withoutLists(value)
+/**
+ * The data of a page without what it has drawn. Objects that hold nothing still are given back as they are: a page is written
+ * as JSON in a third of the time that a replacer takes, which is asked about every value.
+ */
+export function leaveOutStill(value: unknown): unknown {
+  if (Array.isArray(value)) return mapChanged(value, (copy: readonly unknown[]) => [...copy])
+  if (typeof value !== 'object' || value === null) return value
+  if ('isStill' in value && value.isStill === true) return withoutLists(value)
+  return mapChanged(value as Record<string, unknown>, (copy) => ({ ...copy }))
+}
+
+/** @param copyOf makes a copy, which is needed from the first value on that changes */
+function mapChanged<T extends object>(values: T, copyOf: (values: T) => T): T {
+  let copy: T | undefined
+  for (const name in values) {
+    const value = values[name]
+    const left = leaveOutStill(value) as typeof value
+    if (left === value) continue
+    copy ??= copyOf(values)
+    copy[name] = left
+  }
+  return copy ?? values
 }
 
 function withoutLists(value: unknown): unknown {

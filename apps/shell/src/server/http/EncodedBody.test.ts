@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hash } from 'node:crypto'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { EncodedBody, pickEncoding } from './EncodedBody.ts'
 
@@ -30,6 +31,15 @@ describe('the bytes of an answer', () => {
         expect(plain.toString()).toBe(text)
       }
     }
+  })
+
+  it.each([700, 60_000, 65_520, 65_521, 300_000])('find in %d bytes before them what they repeat', async (length) => {
+    const unlike = Array.from({ length: Math.ceil(length / 44) }, (_, index) => hash('sha256', `${index}`, 'base64'))
+    const once = unlike.join('').slice(0, length)
+    const form = await bytesOf(once + once).get('br')
+    expect(brotliDecompressSync(form).toString()).toBe(once + once)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+    expect(form.byteLength).toBeLessThan(brotliCompressSync(once + once, { params }).byteLength * 1.01)
   })
 
   it('are held once: what was compressed is not held plain beside it', async () => {

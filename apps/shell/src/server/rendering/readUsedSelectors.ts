@@ -1,6 +1,7 @@
-const ATTRIBUTE = / (type|open|aria-(?!label=|describedby|controls)[a-z]+|data-[a-z]+)(?:="([^"]*)"|(?=[ >]))/g
-/** In a picture: `fill="var(--color-surface)"`. */
-const TOKEN = /="var\((--[\w-]+)/g
+import { TagReader } from './TagReader.ts'
+
+const SLASH = '/'.charCodeAt(0)
+const EXCLAMATION = '!'.charCodeAt(0)
 
 /**
  * What styles can hold on to in a document as it arrives: tags (`table`), classes (`.card`), attributes (`[data-elder]`,
@@ -12,21 +13,25 @@ const TOKEN = /="var\((--[\w-]+)/g
 export function readUsedSelectors(html: string, shownFolds: ReadonlySet<string>): ReadonlySet<string> {
   const used = new Set<string>()
   const classLists = new Set([''])
+  const tag = new TagReader(html, used)
   /** Of the folds around: whether each is closed. */
   const folds: boolean[] = []
   let closedAround = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
-    const tag = html.slice(at + 1, html.indexOf('>', at))
-    if (tag.startsWith('/')) {
-      if ((tag === '/details' || tag === '/dialog') && folds.pop()) closedAround -= 1
+    const first = html.charCodeAt(at + 1)
+    // A comment, by which React keeps texts apart.
+    if (first === EXCLAMATION) continue
+    if (first === SLASH) {
+      const name = folds.length === 0 ? '' : html.slice(at + 2, html.indexOf('>', at))
+      if ((name === 'details' || name === 'dialog') && folds.pop()) closedAround -= 1
       // A closed fold is seen up to the end of its summary.
-      if (tag === '/summary' && folds.at(-1)) closedAround += 1
+      if (name === 'summary' && folds.at(-1)) closedAround += 1
       continue
     }
-    const name = nameOf(tag)
+    tag.read(at + 1)
+    const { name, classList } = tag
     if (name === 'summary' && folds.at(-1)) closedAround -= 1
-    const classList = classListOf(tag)
-    if (closedAround === 0 && !tag.includes(' hidden=')) {
+    if (closedAround === 0 && !tag.isHidden) {
       used.add(name)
       if (!classLists.has(classList)) {
         classLists.add(classList)
@@ -35,24 +40,10 @@ export function readUsedSelectors(html: string, shownFolds: ReadonlySet<string>)
     }
     if (name === 'details' || name === 'dialog') {
       const isShown = classList.split(' ').some((one) => shownFolds.has(`.${one}`))
-      const isClosed = !isShown && !tag.includes(' open=')
+      const isClosed = !isShown && !tag.isOpen
       folds.push(isClosed)
       if (isClosed) closedAround += 1
     }
   }
-  for (const [, name, value = ''] of html.matchAll(ATTRIBUTE)) used.add(`[${name}]`).add(`[${name}=${value}]`)
-  for (const [, token = ''] of html.matchAll(TOKEN)) used.add(token)
   return used
-}
-
-function nameOf(tag: string): string {
-  const end = tag.indexOf(' ')
-  return end < 0 ? tag : tag.slice(0, end)
-}
-
-const CLASS = ' class="'
-
-function classListOf(tag: string): string {
-  const start = tag.indexOf(CLASS)
-  return start < 0 ? '' : tag.slice(start + CLASS.length, tag.indexOf('"', start + CLASS.length))
 }
