@@ -52,7 +52,7 @@ export interface Choice {
 /** The whole guide, with the way to others. */
 export interface WholeGuide extends GuideView {
   /** Absent when there are none. */
-  readonly similar?: StillList<TextLink>
+  readonly similar?: StillList<TextLink> | undefined
 }
 
 /** A guide of a few sections, with the address of the whole one. */
