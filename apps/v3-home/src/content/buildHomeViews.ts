@@ -25,7 +25,9 @@ import { buildGroup, entriesAt } from './entriesAt.ts'
 /** As many combined matters as stand in a row of the shelf. */
 const FIRST_COMBOS = 4
 /** What most come for in a stage; the page of all stages has the rest. */
-const FIRST_OF_STAGE = 2
+const FIRST_OF_STAGE = 1
+/** As many notices as are as high as the figures beside them. */
+const LATEST_NOTICES = 3
 /** Departments of the established drawing; their own page has all. */
 const FIRST_DEPARTMENTS = 12
 /** As many frequent matters as stand in two rows. */
@@ -55,7 +57,7 @@ export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
     columns: still(home.columns.map(say.column)),
-    notices: buildNotices(home, 6),
+    notices: buildNotices(home, LATEST_NOTICES),
     figures: buildFigures(home, FIRST_FIGURES),
     features: still(besideShelf(home, home.features).map(say.feature)),
     banners: besideShelf(home, home.banners).map(say.card),

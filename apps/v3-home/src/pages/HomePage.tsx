@@ -11,6 +11,7 @@ import { Features } from '../components/showcase/Features.tsx'
 import { Highlights } from '../components/showcase/Highlights.tsx'
 import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
 import { type HomeView, homeOf, isEmpty } from '../model/HomeView.ts'
+import styles from './HomePage.module.css'
 
 /** The home page in the modern drawing. */
 export function Page({ data }: { data: HomeView }) {
@@ -21,8 +22,10 @@ export function Page({ data }: { data: HomeView }) {
       <Returning />
       <AudienceServices services={home.services} />
       <BelowFirstScreen>
-        <Promotions promotions={home.promotions} />
-        <Highlights links={home.banners} />
+        <div className={styles.pointers}>
+          <Promotions promotions={home.promotions} />
+          <Highlights links={home.banners} />
+        </div>
         <Container>
           <HomeColumns columns={home.columns} />
         </Container>

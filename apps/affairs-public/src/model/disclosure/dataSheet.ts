@@ -1,3 +1,5 @@
+import { unescapeText } from '@portal/format'
+
 /** What a chart shows, as a table: its twin for who cannot see it or wants to go on with the numbers. */
 export interface DataSheet {
   readonly title: string
@@ -8,7 +10,7 @@ export interface DataSheet {
 /** The table as a file that a link can carry itself: comma-separated, with the mark that Excel needs to read Chinese. */
 export function addressOfSheet({ columns, rows }: DataSheet): string {
   const lines = [columns, ...rows].map((row) => row.map(cell).join(','))
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.join('\r\n')}\r\n`)}`
+  return unescapeText(`data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${lines.join('\r\n')}\r\n`)}`)
 }
 
 /** Quoted, and never a formula where a spreadsheet opens it; a negative number stays one. */

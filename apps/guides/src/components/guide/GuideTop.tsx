@@ -1,4 +1,4 @@
-import { usePageView } from '@portal/area/react'
+import { keepStill, usePageView } from '@portal/area/react'
 import { KeyFacts, Notice, PageTitle, SiteLink, Tag, useIsBrowser } from '@portal/ui'
 import type { GuideView, KeyFact } from '../../model/guide/GuideView.ts'
 import { FactText } from '../facts/FactText.tsx'
@@ -35,9 +35,10 @@ export function GuideTop({ guide }: { guide: GuideView }) {
       <div className={styles.facts} id={guide.sections.some(({ id }) => id === 'fees') ? undefined : 'fees'}>
         <KeyFacts facts={guide.keyFacts.map(renderFact)} />
       </div>
-      <div className={styles.brief}>
-        <StatementList statements={guide.brief} />
-      </div>
+      <div
+        className={styles.brief}
+        {...keepStill('brief', guide.brief, <StatementList statements={guide.brief.list} />)}
+      />
       {guide.situation && <Situation situation={guide.situation} />}
       {/* There from the beginning, so that the page's own styles hide it: the others may come after the address. */}
       <p className={styles.address}>{useIsBrowser() && `本页网址：${location.href}`}</p>

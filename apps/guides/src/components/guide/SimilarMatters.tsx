@@ -1,20 +1,19 @@
-import { usePageView } from '@portal/area/react'
+import { keepStill, usePageView } from '@portal/area/react'
 import { Card, LinkList, SectionTitle, SiteLink } from '@portal/ui'
-import type { TextLink } from '../../model/facts/Block.ts'
+import type { WholeGuide } from '../../model/guide/GuideView.ts'
 import styles from './SimilarMatters.module.css'
 
 /** Matters that the same body handles for the same people. Elder mode has no related lists. */
-export function SimilarMatters({ similar }: { similar: readonly TextLink[] }) {
+export function SimilarMatters({ similar }: Pick<WholeGuide, 'similar'>) {
   const { isElder } = usePageView().preferences
-  if (similar.length === 0 || isElder) return null
-  return (
-    <div className={styles.similar}>
-      <Card as="section" labelledBy="similar">
-        <SectionTitle id="similar">相关事项</SectionTitle>
-        <LinkList
-          entries={similar.map(({ text, href }) => ({ key: href, link: <SiteLink href={href}>{text}</SiteLink> }))}
-        />
-      </Card>
-    </div>
+  if (!similar || isElder) return null
+  const content = (
+    <Card as="section" labelledBy="similar">
+      <SectionTitle id="similar">相关事项</SectionTitle>
+      <LinkList
+        entries={similar.list.map(({ text, href }) => ({ key: href, link: <SiteLink href={href}>{text}</SiteLink> }))}
+      />
+    </Card>
   )
+  return <div className={styles.similar} {...keepStill('similar', similar, content)} />
 }

@@ -20,11 +20,16 @@ export interface GuideView {
   readonly actions: ActionsByDevice
   readonly keyFacts: readonly KeyFact[]
   /** Who can, where, what to bring and what next: with the key facts at most 400 characters. */
-  readonly brief: readonly Statement[]
+  readonly brief: StillList<Statement>
   /** Absent when all visitors of the matter are in one. */
   readonly situation?: Situation
   /** In the order of the generation. */
   readonly sections: readonly GuideSection[]
+}
+
+/** Drawn by the server alone: only read. */
+export interface StillList<Entry> extends Still {
+  readonly list: readonly Entry[]
 }
 
 /** 您的情形: the questions that decide what applies. Every option is an address; that of a chosen one takes it back. */
@@ -46,7 +51,8 @@ export interface Choice {
 
 /** The whole guide, with the way to others. */
 export interface WholeGuide extends GuideView {
-  readonly similar: readonly TextLink[]
+  /** Absent when there are none. */
+  readonly similar?: StillList<TextLink> | undefined
 }
 
 /** A guide of a few sections, with the address of the whole one. */

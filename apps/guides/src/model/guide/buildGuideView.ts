@@ -32,9 +32,12 @@ const MOST_SIMILAR = 3
 
 /** Says the whole guide. Both generations get the same facts; the order differs. */
 export function buildGuideView(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): WholeGuide {
-  const similar = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
+  const list = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
   const order = view.generation === 'v2' ? establishedOrder : peopleOrder
-  return { ...buildCommonView(guide, order, { view, holidays }), similar }
+  return {
+    ...buildCommonView(guide, order, { view, holidays }),
+    ...(list.length > 0 && { similar: { list, isStill: true } }),
+  }
 }
 
 /** The short guides tell what one needs to set out, in their own order. */
@@ -66,7 +69,7 @@ function buildCommonView(guide: GuideDto, order: readonly MainSectionId[], { vie
       ...(guide.online.mobileUrl ? { mobile: buildActions(guide, 'mobile', view) } : {}),
     },
     keyFacts: buildKeyFacts(guide),
-    brief: buildBrief(guide),
+    brief: { list: buildBrief(guide), isStill: true },
     ...buildSituation(guide, view),
     sections: markStill(
       explainTerms(

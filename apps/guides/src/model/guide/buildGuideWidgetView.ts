@@ -16,7 +16,7 @@ export function buildGuideWidgetView(guide: GuideDto, view: GuideRequest, holida
   const handling = decideHandling(guide, 'desktop')
   return {
     title,
-    brief,
+    brief: brief.list,
     origin: `${guide.region.name} · ${guide.department.name} · ${checkedText}`,
     notices,
     keyFacts,

@@ -1,5 +1,6 @@
 import { href } from '@portal/area'
 import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
+import { unescapeText } from '@portal/format'
 import { guideColumns, guideRows } from '@portal/guide-text'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
@@ -82,7 +83,7 @@ function formatPlace({ name, address, longitude, latitude }: WindowDto): Fact {
       ? `https://uri.amap.com/search?${new URLSearchParams({ keyword: address })}`
       : // CGCS2000 equals WGS 84 at the scale of a map.
         `https://uri.amap.com/marker?${new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84' })}`
-  return { parts: [`${address} `, { text: '查看地图', href: mapHref }] }
+  return { parts: [`${address} `, { text: '查看地图', href: unescapeText(mapHref) }] }
 }
 
 /** 时限与费用. How long it takes and what it costs in all stands at the top; here is the day, and what each fee is. */

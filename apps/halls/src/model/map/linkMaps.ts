@@ -1,3 +1,4 @@
+import { unescapeText } from '@portal/format'
 import { type Position, toBd09, toGcj02 } from './convertCoordinates.ts'
 
 export interface MapLink {
@@ -50,7 +51,7 @@ export function linkMaps(place: Place): readonly MapLink[] {
 }
 
 function makeAddress(base: string, query: Readonly<Record<string, string>>): string {
-  return `${base}?${new URLSearchParams(query)}`
+  return unescapeText(`${base}?${new URLSearchParams(query)}`)
 }
 
 /** A tenth of a metre is more than any of them knows. */

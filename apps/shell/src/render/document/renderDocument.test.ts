@@ -62,6 +62,17 @@ describe('the document', () => {
     expect(loaded.data).toEqual([{ ...laws, lines: [] }])
   })
 
+  it.each([
+    ['brings the parts of the region where the page links one', '<a href="/v3/halls?region=440300">深圳市</a>', 2],
+    ['leaves them out where it links none', '<p>深圳市</p>', 0],
+  ])('%s', (_, words, count) => {
+    const drawn = `<div id="app">${words}</div>`
+    const text = renderDocument({ html: drawn, view, boot: bootWith(1), assets, structuredData: undefined })
+    const { document } = new JSDOM(text).window
+    const { loaded } = JSON.parse(document.getElementById('portal-data')?.textContent ?? '')
+    expect(loaded.view.region.children).toHaveLength(count)
+  })
+
   it('carries data that no content can break out of', () => {
     fc.assert(
       fc.property(

@@ -44,7 +44,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     isWidget ? 'data-widget' : '',
     isWidget && query.accent ? `data-accent="${query.accent}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', leaveOutStill(boot)) : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', leaveOutStill(withLinkedRegions(boot, app))) : ''}</body></html>`
 }
 
 /** By it editors find what to put in the place of the page's address (oembed.com, section 4). Absolute, or not at all. */
@@ -73,6 +73,13 @@ function startDataOf({ route, query, config }: PageView, application: PageAssets
 
 function isAlive({ isAlive: where = {} }: PageView['route'], query: PageView['query']): boolean {
   return where === true || Object.entries(where).some(([name, values]) => values.includes(query[name] ?? ''))
+}
+
+/** A region's parts travel with pages that link them: all others would carry twenty places that nothing on them says. */
+function withLinkedRegions(boot: BootData, app: string): BootData {
+  const { view } = boot.loaded
+  if (view.region.children.some(({ code }) => app.includes(code))) return boot
+  return { ...boot, loaded: { ...boot.loaded, view: { ...view, region: { ...view.region, children: [] } } } }
 }
 
 function jsonTag(id: string, value: unknown): string {

@@ -1,29 +1,47 @@
 import { closeCard, closedCards, useDeviceList } from '@portal/area/device'
 import { Icon } from '@portal/ui'
+import { useState } from 'react'
 import type { HomePromotion } from '../../model/HomeView.ts'
 import styles from './OpenPromotions.module.css'
-import { PromotionRow } from './PromotionRow.tsx'
+import { PROMOTIONS_ID, PromotionRow } from './PromotionRow.tsx'
 
 /** The campaigns that were not closed on this device, with a button to close them where their keeper lets one. */
 export function OpenPromotions({ promotions }: { promotions: readonly HomePromotion[] }) {
   const closed = useDeviceList(closedCards)
+  // What the visitor sees stays for this visit: it would move what he reads.
+  const [seen, setSeen] = useState(() => (isReached() ? closedCards.read() : []))
+  const isGone = (title: string) => closed.includes(title) && !seen.includes(title)
+  const close = (title: string) => {
+    setSeen(seen.filter((other) => other !== title))
+    closeCard(title)
+  }
   return (
     <PromotionRow
-      isKnown
-      promotions={promotions.filter(({ title, isClosable }) => !(isClosable && closed.includes(title)))}
-      actionOf={({ title, isClosable }) => isClosable && <CloseButton title={title} />}
+      promotions={promotions.filter(({ title, isClosable }) => !(isClosable && isGone(title)))}
+      actionOf={({ title, isClosable }) => isClosable && <CloseButton title={title} onClose={() => close(title)} />}
     />
   )
 }
 
+/** Whether the row that the server drew is in the window, or above it. */
+function isReached(): boolean {
+  const row = document.getElementById(PROMOTIONS_ID)
+  return row !== null && row.getBoundingClientRect().top < innerHeight
+}
+
+interface CloseButtonProps {
+  title: string
+  onClose: () => void
+}
+
 /** The focus goes to the next card, or where the cards were. */
-function CloseButton({ title }: { title: string }) {
+function CloseButton({ title, onClose }: CloseButtonProps) {
   function close({ currentTarget }: { currentTarget: HTMLElement }) {
     const card = currentTarget.closest('li')
     const next = card?.nextElementSibling ?? card?.previousElementSibling
     const target = next?.querySelector<HTMLElement>('a, button') ?? document.querySelector<HTMLElement>('main')
     target?.focus({ preventScroll: true })
-    closeCard(title)
+    onClose()
   }
 
   return (

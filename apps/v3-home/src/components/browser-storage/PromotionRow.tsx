@@ -4,20 +4,20 @@ import type { HomePromotion } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import styles from './Promotions.module.css'
 
+export const PROMOTIONS_ID = 'promotions'
+
 interface PromotionRowProps {
   promotions: readonly HomePromotion[]
-  /** Whether none of them is one that was closed; until then the row is not seen. */
-  isKnown?: boolean | undefined
   /** Stands at the end of a card. */
   actionOf?: (promotion: HomePromotion) => ReactNode
 }
 
-export function PromotionRow({ promotions, isKnown = false, actionOf }: PromotionRowProps) {
+export function PromotionRow({ promotions, actionOf }: PromotionRowProps) {
   if (promotions.length === 0) return null
   return (
     <Container>
-      <section aria-labelledby="promotions" className={styles.promotions} data-known={isKnown || undefined}>
-        <h2 id="promotions">近期专题</h2>
+      <section aria-labelledby={PROMOTIONS_ID} className={styles.promotions}>
+        <h2 id={PROMOTIONS_ID}>近期专题</h2>
         <ul>
           {promotions.map((promotion) => (
             <li key={promotion.title} data-closable={promotion.isClosable}>

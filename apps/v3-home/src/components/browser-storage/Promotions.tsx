@@ -8,11 +8,11 @@ interface PromotionsProps {
 }
 
 /**
- * Campaigns of the season. Those that may be closed stay closed on this device. Until it is known which, the row is there and not
- * seen, so that nothing flashes; without scripts it is simply there. On another site nothing is closed, and it is there at once.
+ * Campaigns of the season, there from the start. Those that may be closed stay closed on this device: they go when the application
+ * starts, where the visitor has not come to them yet. On another site nothing is closed.
  */
 export function Promotions({ promotions, isElsewhere }: PromotionsProps) {
   const parts = useDeviceParts()
   if (parts && !isElsewhere) return <parts.OpenPromotions promotions={promotions} />
-  return <PromotionRow promotions={promotions} isKnown={isElsewhere} />
+  return <PromotionRow promotions={promotions} />
 }

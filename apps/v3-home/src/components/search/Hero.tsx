@@ -7,7 +7,7 @@ import { HomeSearch } from './HomeSearch.tsx'
 export function Hero({ hotWords }: { hotWords: readonly string[] }) {
   const { region } = usePageView()
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-landscape="">
       <Container>
         <h1 tabIndex={-1}>您要办什么事？</h1>
         <p>{region.name}的服务、指南、政策和问答</p>
