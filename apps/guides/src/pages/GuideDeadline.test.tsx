@@ -103,7 +103,7 @@ describe('a guide goes along', () => {
       savedAt: '2026-11-22T08:00:00.000Z',
     })
     expect(saved.facts).toContainEqual({ label: '办理时限', text: '5 个工作日' })
-    expect(saved.materials[0]).toEqual({ label: '申请结婚登记声明书', text: '原件 1 份 · 申请人自备 · 容缺后补' })
+    expect(saved.materials[0]).toEqual({ label: '申请结婚登记声明书', text: '原件 1 份 · 容缺后补' })
     // What is spared needs no list; what others bring says so.
     expect(saved.materials.map(({ label }) => label)).not.toContain('居民身份证')
     expect(saved.materials[1]?.text).toMatch(/^其他情形才要 · /)

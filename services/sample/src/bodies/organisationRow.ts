@@ -19,15 +19,18 @@ export function organisationRow(department: SampleDepartment, place: RegionPlace
     regionCode: region.code,
     orderNumber: Number(department.number),
     intro: `${name}是${standingOf(department, place)}，${department.duty}。本页内容为演示数据。`,
-    address: own?.address ?? `${fullName(place)}政务路 ${Number(department.number)} 号（演示地址）`,
-    phone: `${place.phoneCode}-12345`,
-    officeTime: own?.officeTime ?? officeTime,
+    address: department.isNational ? null : (own?.address ?? demoAddress(department, place)),
+    phone: department.isNational ? (department.phone ?? null) : `${place.phoneCode}-12345`,
+    officeTime: department.isNational ? null : (own?.officeTime ?? officeTime),
     url: null,
-    complaint: `${place.phoneCode}-12388`,
+    complaint: department.isNational ? '12388' : `${place.phoneCode}-12388`,
     ...bodyRemedies(department, place),
     ...sampleRecord,
   }
 }
+
+const demoAddress = ({ number }: SampleDepartment, place: RegionPlace) =>
+  `${fullName(place)}政务路 ${Number(number)} 号（演示地址）`
 
 /** What the body is to its region; 区, 市 and 县 have departments of their own level. */
 function standingOf({ orgKind, kind, isNational }: SampleDepartment, place: RegionPlace): string {

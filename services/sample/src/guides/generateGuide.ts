@@ -60,6 +60,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     questions: text.depth?.questions ?? [],
     situationConditions: text.depth?.conditions ?? [],
     rejectConditions: text.reject,
+    consult: department.isNational && !department.phone ? `${department.names.province}公布的咨询电话` : null,
     ...matterRemedies(nature),
     source: sampleSource,
     updatedAt: sampleUpdatedAt,

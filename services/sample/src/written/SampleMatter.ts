@@ -52,5 +52,7 @@ export const sampleDepartment = z.strictObject({
   ownWindows: z.boolean().default(false),
   /** A body of the whole country, listed with the province: nobody of the province decides. */
   isNational: z.boolean().default(false),
+  /** The line of the whole country that it answers; a body of the country has no telephone of a province. */
+  phone: z.string().optional(),
 })
 export type SampleDepartment = z.infer<typeof sampleDepartment>

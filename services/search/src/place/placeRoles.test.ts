@@ -25,6 +25,9 @@ describe('of several places the one where it is handled is meant', () => {
     ['去上海看病 深圳医保', '深圳市', '医保'],
     ['在佛山看病 深圳医保', '深圳市', '医保'],
     ['海南来深圳 居住证', '深圳市', '居住证'],
+    ['妈妈在广州住院，她医保是茂名的，怎么报销', '茂名市', '报销'],
+    ['人在深圳 社保在茂名 怎么转', '茂名市', '转'],
+    ['我在佛山打工，儿子在贵州，想接来上学', '佛山市', '上学'],
   ])('%s', (text, name, rest) => {
     const [found, left] = read(text)
     expect(found).toBe(name)

@@ -9,10 +9,12 @@ export const roles = {
   /** 人在X, 在X上班: where somebody is. */
   residence: 1,
   plain: 2,
+  /** 儿子在X: where one of the family is. */
+  kin: 3,
   /** 到, 去, 在, 回, 迁往 X. */
-  target: 3,
-  /** 给X老家的爸妈, 老家X的医保: somebody who is away asks for those at home. */
-  home: 4,
+  target: 4,
+  /** 给X老家的爸妈, 老家X的医保, 医保是X的: somebody who is away asks for those at home, or for what is paid there. */
+  home: 5,
 } as const
 
 /** Places beside each other that lie in each other: 广州天河. */
@@ -31,6 +33,8 @@ const patterns = {
   home: /老家(?:在|是)?$/,
   homeBehind: /^(?:那边)?的?老家|^的(?:医保|社保|爸|妈|父|母|老人|爷|奶|外)/,
   forOthers: /[给帮替]/,
+  insured: /(?:医保|社保|公积金|养老保险|养老金|低保)(?:关系)?(?:交|买|办|参)?[是在系喺]$/,
+  kin: /(?:儿子|女儿|孩子|小孩|老婆|老公|妻子|丈夫|爸|妈|父母|老人)(?:还|现在|一直)?在$/,
   origin:
     /(?:我|本人)?(?:的)?(?:(?:户口|户籍|籍贯|原籍|祖籍)(?:所?在地|地)?(?:是|在|系)?|老家(?:是|在)?|来自|(?:我|本人)?[是系]|从|由|自从|离开)$/,
   originBehind: /^(?:(?:那边)?的?户[口籍]|籍|人(?![民才社力大事员口均防])|过来|来的)/,
@@ -98,12 +102,15 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
       /^(?:那边)?老家的/.test(behind))
   )
     return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
+  if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
+    return found(roles.home, /[是在系喺]$/, /^(?:那边)?的?/)
   if (patterns.originBehind.test(behind)) return found(roles.origin, patterns.origin, patterns.originBehind)
   if (patterns.origin.test(before)) return found(roles.origin, patterns.origin)
   if (next && patterns.goesOn.test(text.slice(end, next.start))) return found(roles.origin)
   if (patterns.isHere.test(before) || (patterns.residence.test(before) && patterns.residenceBehind.test(behind)))
     return found(roles.residence, patterns.residence, patterns.residenceBehind)
   if (patterns.journey.test(before) && patterns.journeyBehind.test(behind)) return found(roles.residence)
+  if (patterns.kin.test(before)) return found(roles.kin, /(?:还|现在|一直)?在$/)
   if (patterns.target.test(before)) return found(roles.target, patterns.target)
   return found(roles.plain)
 }

@@ -62,9 +62,9 @@ function mainPlace(
   groups: readonly PlaceGroup[],
 ): { meant: PlaceGroup | undefined; others: readonly PlaceGroup[] } {
   const isInside = (group: PlaceGroup) => group.matches.some(({ meanings }) => meanings[0]?.code !== null)
-  // 社保从深圳转到湖南, 在上海上班户口在汕头: what this province can say of it.
+  // 社保从深圳转到湖南, 在上海上班户口在汕头, 我在佛山儿子在贵州: what this province can say of it.
   const inside = groups.filter(isInside)
-  const isAway = (group: PlaceGroup) => group.role === roles.residence && !isInside(group)
+  const isAway = (group: PlaceGroup) => (group.role === roles.residence || group.role === roles.kin) && !isInside(group)
   const candidates = inside.length > 0 && (moving.test(text) || groups.some(isAway)) ? inside : groups
   const strongest = Math.max(...candidates.map(({ role }) => role))
   const others = candidates.filter(({ role }) => role === strongest)

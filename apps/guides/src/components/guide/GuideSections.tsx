@@ -42,7 +42,7 @@ export function GuideSections({ sections, Records }: SectionsProps) {
           </Section>
         ))}
         {rest.length > 0 && (
-          <Disclosure id="elements" title={isElder ? '费用、依据和登记信息' : '完整要素：登记信息、依据、权利和救济'}>
+          <Disclosure id="elements" title={isElder ? '费用、依据和登记信息' : '完整要素'}>
             <Elements sections={rest} Records={Records} />
           </Disclosure>
         )}

@@ -8,7 +8,6 @@ import type { KeyFact } from './GuideView.ts'
 
 /** What is longer is told in its section alone. */
 const LONG = 70
-const LONG_PLACE = 90
 
 /** The facts that decide whether and how one sets out. */
 export function buildKeyFacts(guide: GuideDto): KeyFact[] {
@@ -59,10 +58,8 @@ function formatWhere({ handlePlace, windows, consult, region }: GuideDto): Fact 
   const [first] = windows
   if (handlePlace) return first ? { parts: [`${handlePlace} `, { text: '地址和电话', href: '#windows' }] } : handlePlace
   if (!first) return linkPhones(consult)
-  const whole = `${first.name}，${first.address}`
-  const place = whole.length > LONG_PLACE ? first.name : whole
-  const more = windows.length > 1 ? `${region.name}共 ${windows.length} 处` : '时间和电话'
-  return { parts: [`${place} `, { text: more, href: '#windows' }] }
+  const more = windows.length > 1 ? `${region.name}共 ${windows.length} 处` : '地址和时间'
+  return { parts: [`${first.name} `, { text: more, href: '#windows' }] }
 }
 
 function formatWhat({ toBring, materials, questions }: GuideDto): Fact {

@@ -5,8 +5,9 @@ import type { Block, Material, MaterialGroup, Statement } from '../facts/Block.t
 /** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
 const NEEDED = '1'
 const NOT_ALWAYS = '2'
-/** National code of 来源渠道. */
+/** National codes of 来源渠道. */
 const OTHER = '99'
+const APPLICANT = '10'
 
 /** What one has to bring, what is spared, and what only others bring. */
 export function buildMaterialBlocks({ materials, toBring }: GuideDto): Block[] {
@@ -61,8 +62,9 @@ function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]):
   return place > 0 ? `${name} ${place + 1}` : name
 }
 
-/** 其他 says nothing of who makes it; then the guide's own words do. */
+/** What applicants have anyway needs no word, and 其他 says nothing of who makes it; then the guide's own words do. */
 function formatMaker({ source, sourceExplain }: GuideMaterialDto): string {
+  if (source.code === APPLICANT) return ''
   return source.code === OTHER ? (sourceExplain ?? '') : source.label
 }
 

@@ -17,6 +17,7 @@ import { lawsWithoutIssuer } from './lawsWithoutIssuer.ts'
 import { levelsOfBodies } from './levelsOfBodies.ts'
 import { mattersWithoutReview } from './mattersWithoutReview.ts'
 import { missingEntries } from './missingEntries.ts'
+import { nationalPhones } from './nationalPhones.ts'
 import { newerNotices } from './newerNotices.ts'
 import { onlineDelivery } from './onlineDelivery.ts'
 import { onlineWithVisits } from './onlineWithVisits.ts'
@@ -26,6 +27,7 @@ import { placesAndBodies } from './placesAndBodies.ts'
 import { placesElsewhere } from './placesElsewhere.ts'
 import { postedResults } from './postedResults.ts'
 import { postWithoutPaper } from './postWithoutPaper.ts'
+import { refusalAdvice } from './refusalAdvice.ts'
 import { repealedLaws } from './repealedLaws.ts'
 import { resultTypes } from './resultTypes.ts'
 import { revisedLaws } from './revisedLaws.ts'
@@ -34,6 +36,7 @@ import { seaPlaces } from './seaPlaces.ts'
 import { stepsAndPromise } from './stepsAndPromise.ts'
 import { superiorBodies } from './superiorBodies.ts'
 import { tagsAndFigures } from './tagsAndFigures.ts'
+import { thinConditions } from './thinConditions.ts'
 import { townMatters } from './townMatters.ts'
 import { visitReasons } from './visitReasons.ts'
 
@@ -75,4 +78,7 @@ export const contradictionRules: readonly ContradictionRule[] = [
   placesAndBodies,
   postedResults,
   postWithoutPaper,
+  nationalPhones,
+  refusalAdvice,
+  thinConditions,
 ]

@@ -115,6 +115,13 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'pin-cancelled': [
     `update catalogue_matter set state = '3' where code in (select matter_code from search_pin where role = 'first')`,
   ],
+  'national-phone': [`update organisation set phone = '020-12345' where credit_code = ${bodyNamed('工业和信息化部')}`],
+  'refusal-advice': [
+    `update guide set reject_conditions = '{合同没有网签备案的，先补充。}' where code = ${guideOf('契税申报')}`,
+  ],
+  'conditions-thin': [
+    `update guide set conditions = '{有符合条件的人员。}', situation_conditions = '[]' where code = ${guideOf('动物诊疗许可')}`,
+  ],
   ...spoiltSentences,
 }
 
