@@ -198,6 +198,10 @@ describe('a service that does not come up', () => {
     await expect(supervise(`throw new Error('broken module')`)).rejects.toThrow(/退出码 1[\s\S]*broken module/)
   })
 
+  test('that was killed while it started is told to want memory', async () => {
+    await expect(supervise(`process.kill(process.pid, 'SIGKILL'); ${STAYS}`)).rejects.toThrow('SIGKILL，多半是内存不够')
+  })
+
   test('does not repeat what an earlier run wrote into the log', async () => {
     writeFileSync(join(folder, 'service.log'), '{"message":"an old fault"}\n')
     await expect(supervise(`process.exit(7)`)).rejects.toThrow(/^样例服务没有启动：退出码 7\n完整日志见/)

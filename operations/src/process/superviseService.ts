@@ -110,8 +110,10 @@ function untilAborted(signal: AbortSignal): Promise<undefined> {
   })
 }
 
-function failureSentence(service: Service, reason: string, logStart: number): string {
+function failureSentence(service: Service, how: string, logStart: number): string {
   const words = readLastWords(service.logFile, logStart)
+  // Nothing of the portal ends a service that way while it starts.
+  const reason = how === 'SIGKILL' ? 'SIGKILL，多半是内存不够，被系统结束了' : how
   const detail = words && !words.includes(reason) ? `${reason}\n${words}` : words || reason
   return `${service.title}没有启动：${detail}\n完整日志见 ${service.logFile}`
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { findUnknownSettings } from '@portal/config/runtime'
+import { usableMemory } from '@portal/config/usable-memory'
 import { registryAddress } from '@portal/registry'
 import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { type HereOptions, publishHere } from '../release/publish/publishHere.ts'
@@ -18,6 +19,7 @@ import { readStartConfig } from './readStartConfig.ts'
 import { readStartParameters } from './readStartParameters.ts'
 import { awaitEarlierRun } from './runningProcesses.ts'
 import { startServices } from './startServices.ts'
+import { warnOfMemory } from './warnOfMemory.ts'
 
 /**
  * `portal start [--all] [--shells N|auto]`: everything from a fresh checkout to a served portal, until it is asked to stop.
@@ -33,6 +35,8 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const lock = await lockDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
   for (const sentence of findUnknownSettings(process.env)) progress.print(sentence)
+  const tooLittle = ownsDatabase && shells > 0 ? warnOfMemory(usableMemory()) : undefined
+  if (tooLittle !== undefined) progress.print(tooLittle)
   try {
     await awaitEarlierRun({ dataFolder, print: progress.print })
     if (shells > 0) await checkPort({ host: config.HOST, port: config.PORT })

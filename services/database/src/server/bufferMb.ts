@@ -1,5 +1,3 @@
-import { totalmem } from 'node:os'
-
 const leastMb = 128
 const mostMb = 1024
 /** The rest is for the portal itself and for the system, which keeps files of the database in memory as well. */
@@ -11,12 +9,4 @@ const share = 1 / 16
  */
 export function bufferMb(memoryBytes: number): number {
   return Math.round(Math.min(Math.max((memoryBytes / 1024 ** 2) * share, leastMb), mostMb))
-}
-
-/**
- * Bytes of the machine, or those that the processes of this container or unit may have together.
- * @param limit 0: not known; more than there is: none
- */
-export function usableMemory(machine = totalmem(), limit = process.constrainedMemory()): number {
-  return limit > 0 ? Math.min(machine, limit) : machine
 }
