@@ -27,8 +27,9 @@ import { findLetterFaults } from './checkLetter.ts'
 import { sameForm } from './sameForm.ts'
 import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
 
-/** Letters being received at once, in all and of one visitor; each may hold its files in memory. */
+/** Letters being received at once, in all, of one network of many visitors and of one visitor; each may hold its files in memory. */
 const maxReceiving = 12
+const maxReceivingOfSite = 6
 const maxReceivingOfOne = 2
 
 /** Within which a simple question is answered (国办秘函〔2019〕19号). */
@@ -47,12 +48,15 @@ const uploadLimits = {
 /** What visitors send in: a letter as a form with files, and the question how far it came. */
 export function addLetterRoutes(api: Api, service: ContentService): void {
   api.register(async (scope: Api) => {
-    const receiving = new Map<string, string>()
+    const receiving = new Map<string, Visitor>()
     scope.addHook('onRequest', async (request, reply) => {
       const visitor = visitorOf(request, service.secret)
-      const own = [...receiving.values()].filter((other) => other === visitor.id)
-      if (receiving.size >= maxReceiving || own.length >= maxReceivingOfOne) throw overloaded()
-      receiving.set(request.id, visitor.id)
+      const others = [...receiving.values()]
+      const own = others.filter(({ id }) => id === visitor.id)
+      const ofSite = others.filter(({ site }) => site !== undefined && site === visitor.site)
+      if (others.length >= maxReceiving || ofSite.length >= maxReceivingOfSite || own.length >= maxReceivingOfOne)
+        throw overloaded()
+      receiving.set(request.id, visitor)
       // Also of a visitor who goes away in the middle.
       reply.raw.once('close', () => receiving.delete(request.id))
       // Before a byte of the body is read.

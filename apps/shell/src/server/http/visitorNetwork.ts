@@ -1,6 +1,6 @@
 import { networkOf } from '@portal/config/networks'
 
-/** Whose an address is: a household or a phone has a whole /64 of IPv6 and could otherwise be a new visitor each time. */
+/** Who shares what there is: of IPv6 a /48, which one holder has whole, and with it 65,536 of what a phone or a household has. */
 export function visitorNetwork(address: string): string {
-  return networkOf(address, { ipv4: 32, ipv6: 64 })
+  return networkOf(address, { ipv4: 32, ipv6: 48 })
 }

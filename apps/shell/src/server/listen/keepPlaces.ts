@@ -16,7 +16,7 @@ interface Places {
 /**
  * Keeps places for new visitors. One machine that asked for something every minute on each of 4,000 connections would otherwise
  * keep everybody out. When most are taken, those that ask for nothing end, which browsers and proxies open again
- * unseen, and a network (of IPv6 a /64) that has more than its share gets no further one.
+ * unseen, and a network (of IPv6 a /48) that has more than its share gets no further one.
  */
 export function keepPlaces(server: Server, { places, trustedProxies }: Places): Server {
   const proxies = listNetworks(trustedProxies)

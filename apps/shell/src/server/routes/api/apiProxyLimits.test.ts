@@ -55,10 +55,10 @@ test('one visitor has so many requests with the content service, the next is ref
   expect((await ask('/api/home', '203.0.113.8')).status).toBe(200)
 })
 
-test('however many addresses of a /64 somebody has, he is one visitor', async () => {
-  await fill((index) => `2001:db8:1:2:${index.toString(16)}::1`)
-  expect((await ask('/api/home', '2001:db8:1:2:ffff::1')).status).toBe(503)
-  expect((await ask('/api/home', '2001:db8:1:3::1')).status).toBe(200)
+test('however many networks of a /48 somebody has, he is one visitor', async () => {
+  await fill((index) => `2001:db8:1:${index.toString(16)}::1`)
+  expect((await ask('/api/home', '2001:db8:1:ffff::1')).status).toBe(503)
+  expect((await ask('/api/home', '2001:db8:2::1')).status).toBe(200)
 })
 
 test('what is asked for a visitor who leaves is asked no longer: the content service hears of it by its connection', async () => {

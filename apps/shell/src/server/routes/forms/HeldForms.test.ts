@@ -3,8 +3,8 @@ import { HeldForms } from './HeldForms.ts'
 
 test('one network never has more than its share of the room, and others have the rest', () => {
   const forms = new HeldForms(100)
-  const slow = forms.enter('2001:db8:1:2::/64')
-  expect([slow.take(25), slow.take(1), forms.enter('2001:db8:1:2::/64').take(1)]).toEqual([true, false, false])
+  const slow = forms.enter('2001:db8:1::/48')
+  expect([slow.take(25), slow.take(1), forms.enter('2001:db8:1::/48').take(1)]).toEqual([true, false, false])
   expect(forms.enter('203.0.113.9').take(25)).toBe(true)
 })
 
