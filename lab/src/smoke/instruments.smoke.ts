@@ -72,11 +72,15 @@ test('size: a first view of every sample page is weighed', async () => {
 })
 
 test('costs: the processor time of an answer is measured, the dearest first', async () => {
-  const { code, stdout, stderr } = await runPortal(['costs', '--times', '2', '--only', 'sitemap'], { dataFolder })
+  const { code, stdout, stderr } = await runPortal(['costs', '--times', '2', '--only', 'sitemap', '--crowds', '1'], {
+    dataFolder,
+  })
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   const rows = stdout.trimEnd().split('\n')
   expect(rows[0]).toMatch(/portal +database +elapsed/)
   expect(rows.slice(1).some((row) => /\b200 {2}\/api\/sitemaps\/guides-1\.xml$/.test(row))).toBe(true)
+  expect(rows.at(-2)).toMatch(/^ +\d+ +\d+ % .*\(nobody else\)$/)
+  expect(rows.at(-1)).toMatch(/^ +\d+ +\d+ % .* \/\S*sitemap/)
 })
 
 test('audit: one page in one width is looked at, and nothing is found', async () => {

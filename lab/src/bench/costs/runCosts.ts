@@ -8,17 +8,19 @@ import { writeMeasurements } from '../writeMeasurements.ts'
 import { interfaceDocument, listDearest } from './listDearest.ts'
 import { listPages } from './listPages.ts'
 import { type AnswerCost, measureAnswer } from './measureAnswer.ts'
+import { printCrowds } from './printCrowds.ts'
 
-const usage = 'portal costs [--times 10] [--only /api/sitemaps] [--json file]'
+const usage = 'portal costs [--times 10] [--only /api/sitemaps] [--crowds 15] [--json file]'
 /** What an answer leaves behind (a page that is compressed better) is not counted to the next. */
 const pauseMs = 50
 
 /**
  * `portal costs`: the processor time of one answer of every address of the portal that runs in PORTAL_DATA, with its dearest
- * parameters, the dearest first. One at a time; a first round that is not counted fills what is kept.
+ * parameters, the dearest first. One at a time; a first round that is not counted fills what is kept. `--crowds`: what others
+ * notice while twenty at once ask for each of the dearest.
  */
 export async function runCosts(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
-  const { times, only, json } = readOptions(parameters)
+  const { times, only, crowds, json } = readOptions(parameters)
   const portal = await findOwnPortal(process.env)
   const document = await readApi(`${portal.address}/api/openapi.json`, interfaceDocument)
   const all = ['/api/openapi.json', ...listDearest(document), ...(await listPages(portal.address))]
@@ -34,7 +36,9 @@ export async function runCosts(stop: AbortSignal, parameters: readonly string[])
   }
   costs.sort((one, other) => sumOf(other.next) - sumOf(one.next))
   print(costs)
-  if (json !== undefined) writeMeasurements(json, { times, costs })
+  const dearest = costs.slice(0, crowds).map(({ next }) => next.address)
+  const beside = crowds > 0 ? await printCrowds(portal.address, { addresses: dearest, stop }) : []
+  if (json !== undefined) writeMeasurements(json, { times, costs, beside })
   const failed = costs.filter(({ next }) => next.status >= 500)
   for (const { next } of failed) console.error(`${next.address} answers ${next.status}`)
   return failed.length > 0 ? 1 : 0
@@ -62,6 +66,7 @@ function shorten(address: string): string {
 const given = z.object({
   times: z.coerce.number().int().min(1).max(1_000),
   only: z.string(),
+  crowds: z.coerce.number().int().min(0).max(100),
   json: z.string().optional(),
 })
 
@@ -72,6 +77,7 @@ function readOptions(parameters: readonly string[]): z.infer<typeof given> {
       options: {
         times: { type: 'string', default: '10' },
         only: { type: 'string', default: '' },
+        crowds: { type: 'string', default: '0' },
         json: { type: 'string' },
       },
     })

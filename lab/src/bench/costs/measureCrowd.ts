@@ -1,0 +1,67 @@
+import type { Plan, Stream, StreamResult } from '../load/Plan.ts'
+import type { Load } from '../load/startLoad.ts'
+import type { NewPages } from '../NewPages.ts'
+
+/** Visitors who ask for the dear address again as soon as they have it. */
+const CROWD = 20
+const DURATION_MS = 5_000
+const HOMES_PER_SECOND = 40
+/** What the smallest machine draws without haste. */
+const GUIDES_PER_SECOND = 6
+const PATIENCE_MS = 5_000
+const CONNECTIONS = 500
+
+/** What those notice who ask for something else meanwhile. */
+export interface Beside {
+  /** Undefined: with nobody else. */
+  readonly address: string | undefined
+  readonly homeP99Ms: number
+  /** Of guides that nobody asked for before: the share that was answered with 200, and their times. */
+  readonly guideShare: number
+  readonly guideP50Ms: number
+  readonly guideP95Ms: number
+  /** Of the crowd's own answers, a second. */
+  readonly crowdPerSecond: number
+}
+
+/** Asks for the home page and for new guides at a steady pace, beside twenty at once who ask for an address. */
+export async function measureCrowd(
+  load: Load,
+  { portal, guides, address }: { portal: string; guides: NewPages; address: string | undefined },
+): Promise<Beside> {
+  const streams: Record<string, Stream> = {
+    home: openStream({ paths: ['/v3/index'], encoding: 'browser' }, HOMES_PER_SECOND),
+    guide: openStream(guides.next('browser'), GUIDES_PER_SECOND),
+  }
+  if (address !== undefined)
+    streams.crowd = {
+      questions: { paths: [address], encoding: 'browser' },
+      pace: { kind: 'closed', visitors: CROWD },
+      expected: { statuses: [200, 429, 503], encoding: undefined },
+    }
+  const plan: Plan = { address: portal, durationMs: DURATION_MS, patienceMs: PATIENCE_MS, streams }
+  const { streams: results } = await load.run(plan)
+  const { home, guide, crowd } = results
+  if (!home || !guide) throw new Error('The process that asks gave no result')
+  guides.count(guide.asked)
+  return {
+    address,
+    homeP99Ms: home.durations['200']?.p99Ms ?? Number.NaN,
+    guideShare: (guide.endings['200'] ?? 0) / guide.asked,
+    guideP50Ms: guide.durations['200']?.p50Ms ?? Number.NaN,
+    guideP95Ms: guide.durations['200']?.p95Ms ?? Number.NaN,
+    crowdPerSecond: crowd ? perSecond(crowd) : 0,
+  }
+}
+
+function perSecond({ asked }: StreamResult): number {
+  return (asked * 1_000) / DURATION_MS
+}
+
+function openStream(questions: Stream['questions'], perSecond: number): Stream {
+  return {
+    questions,
+    pace: { kind: 'open', perSecond, connections: CONNECTIONS },
+    expected: { statuses: [200, 503], encoding: undefined },
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startLoad } from '../load/startLoad.ts'
+import { findNewGuides } from '../NewPages.ts'
+import { type Beside, measureCrowd } from './measureCrowd.ts'
+
+/** What one crowd began is done before the next one comes. */
+const PAUSE_MS = 500
+
+/**
+ * What visitors of home and of new guides notice while twenty at once ask for each of these addresses.
+ * @param addresses the dearest first
+ */
+export async function printCrowds(
+  portal: string,
+  { addresses, stop }: { addresses: readonly string[]; stop: AbortSignal },
+): Promise<Beside[]> {
+  const guides = await findNewGuides(portal)
+  const load = startLoad()
+  try {
+    console.log('\n  home p99   new guides: 200   p50 ms   p95 ms   crowd/s  address, twenty at once')
+    const measured: Beside[] = []
+    // First alone: what is usual.
+    for (const address of [undefined, ...addresses]) {
+      stop.throwIfAborted()
+      const beside = await measureCrowd(load, { portal, guides, address })
+      print(beside)
+      measured.push(beside)
+      await sleep(PAUSE_MS)
+    }
+    return measured
+  } finally {
+    load.stop()
+  }
+}
+
+function print({ address, homeP99Ms, guideShare, guideP50Ms, guideP95Ms, crowdPerSecond }: Beside): void {
+  const cells = [
+    homeP99Ms.toFixed(0).padStart(10),
+    `${(guideShare * 100).toFixed(0)} %`.padStart(18),
+    ...[guideP50Ms, guideP95Ms].map((value) => value.toFixed(0).padStart(9)),
+    crowdPerSecond.toFixed(0).padStart(10),
+  ]
+  console.log(`${cells.join('')}  ${address === undefined ? '(nobody else)' : decodeURI(address)}`)
+}
