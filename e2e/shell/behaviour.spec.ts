@@ -76,11 +76,17 @@ test('a move from a quiet page asks for the content alone, one to where a pointe
   // The code of guides comes by itself, since nothing on this page leads elsewhere more often; the loading bar comes last.
   await expect.poll(() => asked.some((path) => /assets\/guides\/.*\/guide\.js/.test(path))).toBe(true)
   await expect.poll(() => asked.some((path) => path.endsWith('/loadingBar.js'))).toBe(true)
-  asked.length = 0
-  await links.first().dispatchEvent('click')
-  await expect(page.locator('nav[aria-label=指南目录]')).toBeVisible()
-  expect(contents()).toHaveLength(1)
-  expect(asked.filter((path) => path.startsWith('/assets/guides/'))).toEqual([])
+  // Within the page: what it fetches for later, once it is drawn, may come before a test looks.
+  const fetched = await links.first().evaluate(async (link: HTMLElement) => {
+    const clickedAt = performance.now()
+    link.click()
+    while (!document.querySelector('nav[aria-label=指南目录]')) await new Promise(requestAnimationFrame)
+    const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= clickedAt)
+    return files.map(({ name }) => new URL(name).pathname)
+  })
+  expect(fetched.filter((path) => /^\/(assets\/guides|api)\//.test(path))).toEqual([
+    expect.stringMatching(/^\/api\/content\//),
+  ])
   asked.length = 0
   await page.goBack()
   // The address is there before the page, whose links are other ones.
