@@ -36,11 +36,14 @@ export const costlyRoutes: ReadonlySet<string> = new Set([
 ])
 
 const madeAtOnce = 2
+/** A PDF takes seconds on a thread of its own: its place need not stay empty as long. */
+const longestRestMs = 250
 
 /**
  * Of what a visitor asks the interface for by himself, two costly answers are made at once, and the next is refused at once.
  * Pages ask for the same and have an admission of their own, in the shell. A place is free when the work is done, not when
  * the visitor leaves: who hangs up at once would have more than two worked for otherwise. The work ends soon after he left.
+ * Where others were refused meanwhile it stays empty as long as it was taken: a crowd leaves half of the time to pages.
  */
 export function admitCostly(app: FastifyInstance): void {
   const admission = new Admission(madeAtOnce)
@@ -52,10 +55,13 @@ export function admitCostly(app: FastifyInstance): void {
     route.handler = async function (request, reply) {
       if (!isDirect(request)) return handler.call(this, request, reply)
       const leave = admission.enter()
+      const { refused } = admission
+      const startedAt = performance.now()
       try {
         return await handler.call(this, request, reply)
       } finally {
-        leave()
+        if (admission.refused === refused) leave()
+        else setTimeout(leave, Math.min(performance.now() - startedAt, longestRestMs)).unref()
       }
     }
     admitting.add(route.handler)
