@@ -1,4 +1,4 @@
-import type { Still } from '@portal/area'
+import type { Still, StillList } from '@portal/area'
 import type { LinkPlace } from '@portal/area/content'
 import type { BeforeAfterDto, HomeDto, HomeLinkDto, NoticeSummaryDto } from '@portal/contracts'
 import { iconOfStage, iconOfSubject } from '@portal/ui'
@@ -18,7 +18,6 @@ import type {
   ModernHome,
   Part,
   SecondScreenView,
-  StillList,
 } from '../model/HomeView.ts'
 import { buildGroup, entriesAt } from './entriesAt.ts'
 

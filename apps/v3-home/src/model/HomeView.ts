@@ -1,4 +1,4 @@
-import type { Still } from '@portal/area'
+import type { Still, StillList } from '@portal/area'
 import type { CodedDto, DepartmentRefDto, HomeDto, NoticeSummaryDto } from '@portal/contracts'
 import type { IconName } from '@portal/ui'
 import type { ElderHomeView } from './elder/ElderHomeView.ts'
@@ -46,11 +46,6 @@ export interface HomeField extends HomeGroup {
 /** A column that editors set up, with the way to the rest of it. */
 export interface HomeColumn extends HomeGroup<HomeCard> {
   readonly more: string | undefined
-}
-
-/** What is only read. */
-export interface StillList<Entry> extends Still {
-  readonly list: readonly Entry[]
 }
 
 /** A part of the page that was read, or the word that it could not be. */

@@ -1,4 +1,4 @@
-import type { Plan, Stream, StreamResult } from '../load/Plan.ts'
+import type { Plan, Stream } from '../load/Plan.ts'
 import type { Load } from '../load/startLoad.ts'
 import type { NewPages } from '../NewPages.ts'
 
@@ -50,12 +50,8 @@ export async function measureCrowd(
     guideShare: (guide.endings['200'] ?? 0) / guide.asked,
     guideP50Ms: guide.durations['200']?.p50Ms ?? Number.NaN,
     guideP95Ms: guide.durations['200']?.p95Ms ?? Number.NaN,
-    crowdPerSecond: crowd ? perSecond(crowd) : 0,
+    crowdPerSecond: ((crowd?.asked ?? 0) * 1_000) / DURATION_MS,
   }
-}
-
-function perSecond({ asked }: StreamResult): number {
-  return (asked * 1_000) / DURATION_MS
 }
 
 function openStream(questions: Stream['questions'], perSecond: number): Stream {

@@ -6,6 +6,10 @@ export interface Still {
   readonly isStill?: true
 }
 
+export interface StillList<Entry> extends Still {
+  readonly list: readonly Entry[]
+}
+
 /** Whether the content itself stayed with the server, because the page has it drawn. */
 export function isLeftOut(content: Still): boolean {
   return (

@@ -1,4 +1,4 @@
-import type { Still } from '@portal/area'
+import type { Still, StillList } from '@portal/area'
 import type { Fact, GuideSection, Statement, TextLink } from '../facts/Block.ts'
 
 /**
@@ -25,11 +25,6 @@ export interface GuideView {
   readonly situation?: Situation
   /** In the order of the generation. */
   readonly sections: readonly GuideSection[]
-}
-
-/** Drawn by the server alone: only read. */
-export interface StillList<Entry> extends Still {
-  readonly list: readonly Entry[]
 }
 
 /** 您的情形: the questions that decide what applies. Every option is an address; that of a chosen one takes it back. */

@@ -1,5 +1,6 @@
+import type { StillList } from '@portal/area'
 import { keepStill } from '@portal/area/react'
-import type { HomeFigures, StillList } from '../../model/HomeView.ts'
+import type { HomeFigures } from '../../model/HomeView.ts'
 import styles from './FigureTable.module.css'
 
 /** Figures above the day they were taken. */

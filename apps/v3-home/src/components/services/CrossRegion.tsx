@@ -1,5 +1,6 @@
+import type { StillList } from '@portal/area'
 import { keepStill } from '@portal/area/react'
-import type { HomeCard, HomeGroup, StillList } from '../../model/HomeView.ts'
+import type { HomeCard, HomeGroup } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import styles from './CrossRegion.module.css'
 

@@ -1,6 +1,7 @@
+import type { StillList } from '@portal/area'
 import { keepStill } from '@portal/area/react'
 import { LinkCard } from '@portal/ui'
-import type { HomeFeature, StillList } from '../../model/HomeView.ts'
+import type { HomeFeature } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import { Shelf } from '../frame/Shelf.tsx'
 import styles from './Features.module.css'

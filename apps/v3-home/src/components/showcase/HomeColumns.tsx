@@ -1,6 +1,7 @@
+import type { StillList } from '@portal/area'
 import { keepStill } from '@portal/area/react'
 import { Card, SectionTitle, SiteLink } from '@portal/ui'
-import { type HomeColumn, isEmpty, type StillList } from '../../model/HomeView.ts'
+import { type HomeColumn, isEmpty } from '../../model/HomeView.ts'
 import { LinkTexts } from '../frame/LinkTexts.tsx'
 import styles from './HomeColumns.module.css'
 
