@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate, ownMigrations, planMigrations } from '@portal/database/migrations'
+import { openTestDatabase, silentLog, type TestDatabase, voteMigrations } from '@portal/database/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tableSums } from '../../test/contentSums.ts'
+import { reindex } from '../reindex/reindex.ts'
+import { type Manifest, verifyBackup } from './manifest.ts'
+import { restoreTables } from './restoreTables.ts'
+import { listTables } from './tables.ts'
+import { writeBackup } from './writeBackup.ts'
+
+let folder: string
+let databases: TestDatabase[]
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'))
+  chmodSync(folder, 0o755)
+  databases = []
+})
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  for (const database of databases) await database.close()
+})
+
+async function open(template: 'empty' | 'small'): Promise<TestDatabase> {
+  const database = await openTestDatabase(template)
+  databases.push(database)
+  return database
+}
+
+const backupFolder = () => path.join(folder, 'backup')
+const backUp = (database: TestDatabase) =>
+  writeBackup({ pool: database.pool, folder: backupFolder(), now: new Date('2026-11-20T10:00:00Z') })
+
+async function restore(database: TestDatabase, mayReplace = false, manifest?: Manifest) {
+  const verified = manifest ?? (await verifyBackup(backupFolder()))
+  // Connections of the pool that are not ours would count as a running portal.
+  return restoreTables({ pool: database.pool, folder: backupFolder(), manifest: verified, mayReplace })
+}
+
+/** Every table of a backup and the search's own, but for the change that a restore notes. */
+async function content(database: TestDatabase): Promise<Record<string, string>> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const names = (await listTables(client)).map((table) => table.name).filter((name) => name !== 'content_change')
+    return await tableSums(client, [...names, 'search_document', 'search_key'])
+  } finally {
+    client.release(true)
+    await untilAlone(database)
+  }
+}
+
+/** PostgreSQL ends a connection after its client has left, which takes a while on a busy machine. */
+async function untilAlone({ pool }: TestDatabase): Promise<void> {
+  const countOthers = async () => {
+    const { rowCount } = await pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-api' and pid <> pg_backend_pid()",
+    )
+    return rowCount
+  }
+  await expect.poll(countOthers).toBe(0)
+}
+
+test('x', async () => {
+  const t0 = Date.now(); const lap = (n: string) => console.log(n, Date.now() - t0, process.cpuUsage().user / 1e6)
+  const [from, to] = [await open('small'), await open('empty')]
+  lap('open')
+  await reindex(from.pool)
+  lap('reindex')
+  await backUp(from)
+  lap('backup')
+  await restore(to)
+  lap('restore')
+  await content(to)
+  lap('content to')
+  await content(from)
+  lap('content from')
+}, 600000)
