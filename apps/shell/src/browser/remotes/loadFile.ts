@@ -1,4 +1,4 @@
-import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
+import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/specification'
 import { scriptMaker } from '../../start/scriptMaker.ts'
 
 /** A script or style of the portal did not arrive, or its bytes were not the released ones. */

@@ -1,4 +1,4 @@
-import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
+import { CONTENT_REVISION_HEADER } from '@portal/config/headers'
 import type { HttpAnswer, HttpClient } from '@portal/http'
 import type { RenderRequest, TracedCall } from '../contract.ts'
 import type { Interceptor, Send } from './Interceptor.ts'

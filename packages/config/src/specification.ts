@@ -31,12 +31,5 @@ export const TREE_INDENT_PX = 18
 export const LAZY_IMAGE_THROTTLE_MS = 200
 /** Language of the mobile controls (section 9). @public */
 export const MOBILE_LANGUAGE = 'zh-CN'
-/** Header by which a shell shows the content service that it is one of ours; no visitor's goes through. */
-export const SERVICE_SECRET_HEADER = 'x-service-secret'
-/** Header by which a caller says the revision of the content that it has heard of: no older one may be answered from. */
-export const CONTENT_REVISION_HEADER = 'x-content-revision'
 /** Base address of the HTTP client when none is configured: the own origin (section 7, "a local kind"). */
 export const LOCAL_BASE_URL = '/'
-
-/** Cybersecurity Law of the People's Republic of China, article 21 (3): network logs are kept for at least six months. */
-export const LEGAL_LOG_DAYS = 180
