@@ -6,7 +6,7 @@ import type { PageLoaderData } from '../../app/PageLoaderData.ts'
 import { PageRoute } from '../../app/PageRoute.tsx'
 import type { PartName } from '../../layouts/HydrationPart.tsx'
 import { renderApp } from '../document/renderApp.tsx'
-import { generaliseView } from './generaliseView.ts'
+import { makeViewTemplate } from './makeViewTemplate.ts'
 import { fillTemplate, readTemplate, type Template } from './placeholders.ts'
 
 interface Layout {
@@ -29,8 +29,8 @@ export function renderWithLayout(loaded: LoadedPage, drawings: Drawings, registr
   const [start, end] = [html.indexOf(markOf('header')), html.lastIndexOf(markOf('footer'))]
   // A page without a layout.
   if (start < 0) return html
-  const { view, values, key } = generaliseView(loaded.view)
-  const { header, footer } = findLayout(registry, key, () => drawLayout(view, drawings))
+  const { view, values, key } = makeViewTemplate(loaded.view)
+  const { header, footer } = findLayout(registry, key, () => renderLayout(view, drawings))
   return [
     html.slice(0, start),
     fillTemplate(header, values),
@@ -61,7 +61,7 @@ function findLayout(registry: Registry, key: string, draw: () => Layout): Layout
 }
 
 /** Draws a frame without a page, once with header and footer and once with marks: what differs is the two. */
-function drawLayout(view: PageView, drawings: Drawings): Layout {
+function renderLayout(view: PageView, drawings: Drawings): Layout {
   const loaded: LoadedPage = { view, title: '', meta: {}, data: undefined }
   const marked = renderScreen(loaded, drawings, ['header', 'main', 'footer'])
   const drawn = renderScreen(loaded, drawings, ['main'])

@@ -4,7 +4,7 @@ import { looksLikePlaceholder, placeholderOf } from './placeholders.ts'
 /** By its values layouts decide what they draw: which entry of the navigation is the current one. */
 const DECIDING = 'service'
 
-export interface GeneralView {
+export interface ViewTemplate {
   /** The view with placeholders for what a layout writes as it stands. */
   readonly view: PageView
   /** What the placeholders stand for, in their order. */
@@ -17,7 +17,7 @@ export interface GeneralView {
  * What many pages have in common of their views. Layouts only write down addresses, what was asked and the names of regions,
  * however they are spelt; by everything else they decide, and so it stays.
  */
-export function generaliseView(view: PageView): GeneralView {
+export function makeViewTemplate(view: PageView): ViewTemplate {
   const values: string[] = []
   const replace = (value: string) => {
     // An empty one is left out of addresses.
