@@ -2,7 +2,7 @@ import { looseSoundOf, soundOf } from '../words/sound.ts'
 import type { KnownName, PlaceMeaning } from './KnownName.ts'
 
 /** How names of places sound; towns are too many: three of them sound like anything. */
-export interface SpokenNames {
+export interface PlacePronunciations {
   /** By how it is written in letters without tones what a place is called: zhongshan and zhongshanshi are 中山. */
   inLetters: ReadonlyMap<string, string>
   /** The same of cities outside, which too often sound like a word: yangquan is 养犬 before it is 阳泉. */
@@ -13,7 +13,7 @@ export interface SpokenNames {
   bySound: ReadonlyMap<string, readonly string[]>
 }
 
-export function spokenNamesOf(known: ReadonlyMap<string, KnownName>): SpokenNames {
+export function indexPronunciations(known: ReadonlyMap<string, KnownName>): PlacePronunciations {
   const inLetters = new Map<string, string>()
   const outside = new Map<string, string>()
   const bySound = new Map<string, string[]>()
