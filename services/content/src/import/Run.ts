@@ -9,7 +9,7 @@ import type { WordingCheck } from '../wordings/WordingCheck.ts'
 import { ReferenceCheck } from './checkReferences.ts'
 import type { CheckLevels } from './checks/readCheckLevels.ts'
 import { SplitRecords } from './parts/SplitRecords.ts'
-import { SeenRecords } from './SeenRecords.ts'
+import { RecordPlaces } from './RecordPlaces.ts'
 import { UnfitRecords } from './UnfitRecords.ts'
 
 export interface ImportOptions {
@@ -51,7 +51,7 @@ export interface Run extends Shown {
   counts: ImportReport['counts']
   /** The database writes a batch while the next one is read and checked. */
   writing: OneAheadPipeline
-  seen: SeenRecords
+  seen: RecordPlaces
   unfit: UnfitRecords
   split: SplitRecords
   /** Known once the wordings of the import itself are written. */
@@ -74,7 +74,7 @@ export function newRun(client: pg.PoolClient, options: ImportOptions, encrypts: 
     tags: new Set(),
     found: new Map(),
     writing: new OneAheadPipeline(),
-    seen: new SeenRecords(),
+    seen: new RecordPlaces(),
     unfit: new UnfitRecords(),
     split: new SplitRecords(options.sources),
     rowsRead: 0,

@@ -6,14 +6,14 @@ import { noteShown, type Shown } from '../../stored/noteShown.ts'
 import { readRecords, recordsSql } from '../../stored/readRecords.ts'
 import { ReferenceCheck } from '../checkReferences.ts'
 import { valueAt } from '../checkRow.ts'
-import type { SeenRecords } from '../SeenRecords.ts'
+import type { RecordPlaces } from '../RecordPlaces.ts'
 import type { UnfitRecords } from '../UnfitRecords.ts'
 import type { SplitRecords } from './SplitRecords.ts'
 
 interface Run extends Shown {
   client: pg.PoolClient
   split: SplitRecords
-  seen: SeenRecords
+  seen: RecordPlaces
   faults: FaultList
   unfit: UnfitRecords
 }

@@ -4,7 +4,7 @@ import type { RecordPlace } from '../RecordPlace.ts'
 const rowsOfFile = 2 ** 40
 
 /** Where the parts of one kind stand: a number for each, by owner and position. Of the rows themselves nothing is kept. */
-export class SeenParts {
+export class PartPlaces {
   private readonly files: string[] = []
   private readonly places = new Map<string, number[]>()
 

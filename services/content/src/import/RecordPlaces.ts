@@ -1,12 +1,12 @@
 import type { Entity, Row } from '@portal/records/kinds'
-import { SeenParts } from './parts/SeenParts.ts'
+import { PartPlaces } from './parts/PartPlaces.ts'
 import type { RecordPlace } from './RecordPlace.ts'
 import { keyText } from './writeBatch.ts'
 
 /** Where the records of one import stand. A record twice is a mistake: which of the two is right, only its keeper knows. */
-export class SeenRecords {
+export class RecordPlaces {
   private readonly filesByEntity = new Map<string, { file: string; rows: Map<string, number> }[]>()
-  private readonly partsByKind = new Map<Entity, SeenParts>()
+  private readonly partsByKind = new Map<Entity, PartPlaces>()
 
   /** Notes a row's record; gives the earlier place when it was there before. */
   note(entity: Entity, row: Row, place: RecordPlace): RecordPlace | undefined {
@@ -58,13 +58,13 @@ export class SeenRecords {
     return new Set(this.listsOf(entity).flatMap(([, seen]) => [...seen.counts().keys()]))
   }
 
-  partsOf(kind: Entity): SeenParts {
-    const seen = this.partsByKind.get(kind) ?? new SeenParts()
+  partsOf(kind: Entity): PartPlaces {
+    const seen = this.partsByKind.get(kind) ?? new PartPlaces()
     this.partsByKind.set(kind, seen)
     return seen
   }
 
-  private listsOf(entity: Entity): [Entity, SeenParts][] {
+  private listsOf(entity: Entity): [Entity, PartPlaces][] {
     return [...this.partsByKind].filter(([kind]) => kind.partOf?.owner === entity)
   }
 
