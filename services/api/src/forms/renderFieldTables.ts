@@ -16,7 +16,7 @@ const handFont = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia:
 const labelShare = 0.2
 
 /** The fields of a section as tables: short ones in pairs, long ones over the whole width, lists with columns of their own. */
-export function fieldTables(fields: readonly FormFieldDto[], on: FormLayout): (Paragraph | Table)[] {
+export function renderFieldTables(fields: readonly FormFieldDto[], on: FormLayout): (Paragraph | Table)[] {
   const blocks: (Paragraph | Table)[] = []
   let plain: PlainField[] = []
   const close = () => {
