@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { arbitraryQuestions, everyAnswer, question } from '../../test/arbitraryQuestions.ts'
 import { type Answers, formatAnswers, parseAnswers } from './answers.ts'
 import { decide } from './decide.ts'
-import { walkQuestions } from './walkQuestions.ts'
+import { findQuestionPath } from './findQuestionPath.ts'
 
 /** Questions with the choices of a visitor who goes through to the end. */
 const visit = fc.record({ questions: arbitraryQuestions, choices: fc.array(fc.nat(7), { minLength: 5, maxLength: 5 }) })
 
 function answerNext(questions: readonly QuestionDto[], answers: Answers, choice: number): Answers {
-  const { next } = walkQuestions(questions, answers)
+  const { next } = findQuestionPath(questions, answers)
   if (!next) return answers
   const possible = everyAnswer(next)
   return new Map([...answers, [next.id, possible[choice % possible.length] ?? []]])
@@ -31,13 +31,13 @@ test('every path ends: who answers what is asked is done after as many answers a
       let answers: Answers = new Map()
       let before = questions.length + 1
       for (const choice of choices) {
-        const { remaining } = walkQuestions(questions, answers)
+        const { remaining } = findQuestionPath(questions, answers)
         expect(remaining).toBeLessThanOrEqual(before)
         before = remaining
         answers = answerNext(questions, answers, choice)
       }
-      const walk = walkQuestions(questions, answers)
-      expect(walk).toMatchObject({ next: undefined, remaining: 0, dropped: [] })
+      const path = findQuestionPath(questions, answers)
+      expect(path).toMatchObject({ next: undefined, remaining: 0, dropped: [] })
     }),
   )
 })
@@ -50,7 +50,7 @@ test('a changed answer costs only answers that depend on it', () => {
       const changed = answered[place % answered.length]
       if (!changed) return
       const possible = everyAnswer(changed)
-      const again = walkQuestions(
+      const again = findQuestionPath(
         questions,
         new Map([...answers, [changed.id, possible[other % possible.length] ?? []]]),
       )
@@ -65,10 +65,10 @@ test('what was decided stays decided by answering more', () => {
     fc.property(visit, ({ questions, choices }) => {
       const conditions = questions.map((entry) => entry.showIf)
       let answers: Answers = new Map()
-      let before = conditions.map((list) => decide(list, walkQuestions(questions, answers).known))
+      let before = conditions.map((list) => decide(list, findQuestionPath(questions, answers).known))
       for (const choice of choices) {
         answers = answerNext(questions, answers, choice)
-        const after = conditions.map((list) => decide(list, walkQuestions(questions, answers).known))
+        const after = conditions.map((list) => decide(list, findQuestionPath(questions, answers).known))
         before.forEach((verdict, index) => {
           if (verdict !== 'open') expect(after[index]).toBe(verdict)
         })
@@ -85,8 +85,8 @@ test('kept answers survive the address, and any text at all is walked without an
       const answers = choices.reduce((so, choice) => answerNext(questions, so, choice), new Map() as Answers)
       const parsed = parseAnswers(formatAnswers(answers))
       expect(parsed).toEqual({ answers, isUnreadable: false })
-      const walk = walkQuestions(questions, parseAnswers(`${formatAnswers(answers)},${noise}`).answers)
-      expect(walkQuestions(questions, walk.answers)).toMatchObject({ answers: walk.answers, dropped: [] })
+      const path = findQuestionPath(questions, parseAnswers(`${formatAnswers(answers)},${noise}`).answers)
+      expect(findQuestionPath(questions, path.answers)).toMatchObject({ answers: path.answers, dropped: [] })
     }),
   )
 })
@@ -117,10 +117,10 @@ test.each([
   ['a multiple choice of which all are gone', 'q1:o2,q3:o9', 'q1:o2', 'q3', ['unknown']],
   ['noise', 'constructor:__proto__,;drop,q1:o2', 'q1:o2', 'q3', []],
 ])('answers with %s', (_, given, kept, next, dropped) => {
-  const walk = walkQuestions(three, parseAnswers(given).answers)
-  expect(formatAnswers(walk.answers)).toBe(kept)
-  expect(walk.next?.id).toBe(next)
-  expect(walk.dropped.map((entry) => entry.reason)).toEqual(dropped)
+  const path = findQuestionPath(three, parseAnswers(given).answers)
+  expect(formatAnswers(path.answers)).toBe(kept)
+  expect(path.next?.id).toBe(next)
+  expect(path.dropped.map((entry) => entry.reason)).toEqual(dropped)
 })
 
 test('a text beyond all bounds is read up to the bound', () => {

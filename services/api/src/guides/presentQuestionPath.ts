@@ -3,48 +3,51 @@ import { formatLabels } from '@portal/format'
 import {
   type DroppedAnswer,
   findFailed,
+  findQuestionPath,
   formatAnswers,
   parseAnswers,
-  type Walk,
-  walkQuestions,
+  type QuestionPath,
 } from '@portal/records/questions'
 
 /** The path of a visitor whose answers came in an address, with a sentence for each answer that could not be kept. */
-export function walkAddress(questions: readonly QuestionDto[], text: string): { walk: Walk; dto: WalkDto } {
+export function presentQuestionPath(
+  questions: readonly QuestionDto[],
+  text: string,
+): { path: QuestionPath; dto: WalkDto } {
   const { answers, isUnreadable } = parseAnswers(text)
-  const walk = walkQuestions(questions, answers)
+  const path = findQuestionPath(questions, answers)
   const notices = [
     ...(isUnreadable ? ['链接中有一部分回答无法识别，已经忽略，请核对下面的回答。'] : []),
-    ...walk.dropped.map(explainDropped),
+    ...path.dropped.map(explainDropped),
   ]
   const dto = {
-    answers: formatAnswers(walk.answers),
-    asked: walk.asked.map((question) => presentQuestion(question, walk)),
-    next: walk.next?.id ?? null,
-    remaining: walk.remaining,
+    answers: formatAnswers(path.answers),
+    asked: path.asked.map((question) => presentQuestion(question, path)),
+    next: path.next?.id ?? null,
+    remaining: path.remaining,
     notices: [...new Set(notices)],
-    isOutdated: walk.dropped.some(({ reason }) => reason === 'unknown'),
+    isOutdated: path.dropped.some(({ reason }) => reason === 'unknown'),
   }
-  return { walk, dto }
+  return { path, dto }
 }
 
-function presentQuestion({ showIf, ...question }: QuestionDto, walk: Walk): AskedQuestionDto {
-  const chosen = walk.answers.get(question.id)
+function presentQuestion({ showIf, ...question }: QuestionDto, path: QuestionPath): AskedQuestionDto {
+  const chosen = path.answers.get(question.id)
   return { ...question, chosen: chosen ? [...chosen] : null }
 }
 
 /** Why conditions do not hold, in the visitor's own answers; undefined when they hold or are still open. */
 export function explainFailed(
   conditions: readonly ConditionDto[],
-  walk: Walk,
+  path: QuestionPath,
   questions: readonly QuestionDto[],
 ): string | undefined {
-  const [failed] = findFailed(conditions, walk.known)
+  const [failed] = findFailed(conditions, path.known)
   const question = questions.find((entry) => entry.id === failed?.question)
   if (!failed || !question) return undefined
-  const chosen = walk.answers.get(question.id)
+  const chosen = path.answers.get(question.id)
   // A question that was not asked has a reason of its own, in an earlier answer.
-  if (!chosen) return explainFailed(question.showIf, walk, questions)
+  if (!chosen) return explainFailed(question.showIf, path, questions)
   const missed = question.kind === 'multiple' && !failed.isNot
   const named = question.options.filter(({ id }) => (missed ? failed.options : chosen).includes(id))
   return `您在“${question.text}”中${missed ? '没有选择' : '选择了'}“${formatLabels(named)}”`
@@ -53,10 +56,10 @@ export function explainFailed(
 /** For whom conditions hold that the answers leave open, by the first question that is asked and not answered. */
 export function explainOpen(
   conditions: readonly ConditionDto[],
-  walk: Walk,
+  path: QuestionPath,
   asked: readonly AskedQuestionDto[],
 ): string {
-  const open = conditions.filter(({ question }) => !walk.known.has(question))
+  const open = conditions.filter(({ question }) => !path.known.has(question))
   const condition = open.find(({ question }) => asked.some(({ id }) => id === question))
   const question = asked.find(({ id }) => id === condition?.question)
   // The question comes up only after others.

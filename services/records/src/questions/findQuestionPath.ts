@@ -9,7 +9,7 @@ export interface DroppedAnswer {
   reason: 'unknown' | 'one-only' | 'not-asked'
 }
 
-export interface Walk {
+export interface QuestionPath {
   /** Questions on the visitor's path that are answered, or can be. */
   asked: QuestionDto[]
   answers: Answers
@@ -26,7 +26,7 @@ export interface Walk {
  * Goes through the questions in order with the answers a visitor gave. An answer is kept when its question is asked and the
  * options exist; so a changed answer costs only the answers to questions that are no longer asked because of it.
  */
-export function walkQuestions(questions: readonly QuestionDto[], given: Answers): Walk {
+export function findQuestionPath(questions: readonly QuestionDto[], given: Answers): QuestionPath {
   const known = new Map<string, readonly string[] | 'not-asked'>()
   const answers = new Map<string, readonly string[]>()
   const asked: QuestionDto[] = []
