@@ -3,7 +3,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { memo } from 'react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
-import { ContainerNotices } from './ContainerNotices.tsx'
+import { ContainerLinks } from './ContainerLinks.tsx'
 import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useShell } from './ShellContext.tsx'
@@ -34,7 +34,7 @@ export const PageScreen = memo(function PageScreen({ loaded, beginsAtTop }: Page
         </SiteLayout>
       )}
       <NavigationEffects title={title} view={view} />
-      <ContainerNotices />
+      <ContainerLinks />
     </PageContextProvider>
   )
 })

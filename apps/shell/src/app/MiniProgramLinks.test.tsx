@@ -7,7 +7,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { viewOf } from '../layouts/viewOf.ts'
 import * as shellRoutes from '../routes.ts'
-import { ContainerNotices } from './ContainerNotices.tsx'
+import { ContainerLinks } from './ContainerLinks.tsx'
 
 const view = viewOf({ page: shellRoutes.mine })
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ async function draw(userAgent: string) {
   return drawInBrowser(
     <ClientStateProvider state={state}>
       <PageContextProvider view={view}>
-        <ContainerNotices />
+        <ContainerLinks />
         <a href="https://www.gjzwfw.gov.cn/">国家政务服务平台</a>
         <a href="/files/form.docx">空表</a>
         <a href="tel:12345">打电话</a>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const LEADS_OUT = '小程序里打不开这个地址'
 
 /** The web view of a mini-program opens neither other sites nor files: their address is copied, and that is said. */
-export function MiniProgramNotices() {
+export function MiniProgramLinks() {
   const message = useMessage()
   const told = useRef(message)
   told.current = message
