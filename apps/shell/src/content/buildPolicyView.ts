@@ -3,7 +3,7 @@ import { formatDay } from '@portal/format'
 import type { PolicyView } from '../pages/PolicyView.ts'
 
 /** Says a text of the site. @param hrefOf address of a version; of the one in force without */
-export function describePolicy(policy: PolicyDto, hrefOf: (version?: string) => string): PolicyView {
+export function buildPolicyView(policy: PolicyDto, hrefOf: (version?: string) => string): PolicyView {
   const { title, version, effectiveOn, state, changes, updatedAt, sections, history } = policy
   const inForce = history.find(({ isCurrent }) => isCurrent)
   return {
