@@ -1,5 +1,5 @@
 /** A sign post at a fork before the hills: the way on exists, it is another one. */
-export function ErrorDrawing({ className }: { className?: string | undefined }) {
+export function ErrorIllustration({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 48 400 252" aria-hidden="true" focusable="false" className={className}>
       <path opacity=".4" d="M8 196c34-4 52-54 92-54 32 0 44 34 76 34 40 0 58-76 112-76 50 0 66 66 104 84" />
