@@ -3,7 +3,7 @@
  * are counted in 隻. The longest word that begins at a letter wins, so a word may need its neighbours (不準確 beside 不准).
  * `a b` in each line: simplified, traditional.
  */
-export const fieldWords = `
+export const administrationTerms = `
 准入 准入
 市场准入 市場准入
 行业准入 行業准入
