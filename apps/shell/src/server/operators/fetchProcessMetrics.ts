@@ -5,7 +5,7 @@ const ANSWER_MS = 1_000
 const MOST_BYTES = 4 * 1_024 * 1_024
 
 /** The figures of a process of this machine at its own socket; undefined when it does not give them in time. */
-export function askSocket(
+export function fetchProcessMetrics(
   socketPath: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
