@@ -8,7 +8,7 @@ import type { ContentWatch } from './content/ContentWatch.ts'
 import { createInternalClient } from './content/createInternalClient.ts'
 import type { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import type { RoutesFor } from './http/returnAddress.ts'
-import type { AccessNotes } from './listen/AccessNotes.ts'
+import type { AccessRecorder } from './listen/AccessRecorder.ts'
 import { createFastify } from './listen/createFastify.ts'
 import { Drain } from './listen/Drain.ts'
 import { registerHealth } from './operators/health.ts'
@@ -62,7 +62,7 @@ export interface ServerParts {
   /** Whether a cache in front is told what changed. */
   readonly isTagged: boolean
   /** Who asked for what, as the law wants it kept; undefined: a proxy in front writes it. */
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   /** Whom to tell of a weakness. */
   readonly securityText: SecurityTextSettings
   readonly log: Logger

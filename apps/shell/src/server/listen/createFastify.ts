@@ -19,7 +19,7 @@ import type { RendererPool } from '../rendering/RendererPool.ts'
 import type { HeldFiles } from '../routes/files/HeldFiles.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { traceResponse } from '../tracing/traceResponse.ts'
-import type { AccessNotes } from './AccessNotes.ts'
+import type { AccessRecorder } from './AccessRecorder.ts'
 import { MOST_CONNECTIONS } from './connectionLimits.ts'
 import { createListener, isRead } from './createListener.ts'
 import type { Drain } from './Drain.ts'
@@ -36,7 +36,7 @@ interface FastifyParts {
   readonly metrics: PortalMetrics
   readonly traces: TraceAdmission
   readonly tracing: Tracing | undefined
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   readonly files: Pick<HeldFiles, 'answer'>
   readonly drain: Drain
   readonly log: Logger

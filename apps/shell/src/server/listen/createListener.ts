@@ -5,7 +5,7 @@ import type { PageServer } from '../pages/PageServer.ts'
 import { pageAddressOf } from '../pages/request/PageRequest.ts'
 import type { HeldFiles } from '../routes/files/HeldFiles.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
-import type { AccessNotes } from './AccessNotes.ts'
+import type { AccessRecorder } from './AccessRecorder.ts'
 import { limitConnections, serverOptions } from './connectionLimits.ts'
 import type { Drain } from './Drain.ts'
 import { limitPipelining } from './limitPipelining.ts'
@@ -19,7 +19,7 @@ interface ListenerParts {
   readonly reserved: ReservedAddresses
   readonly drain: Drain
   readonly traces: TraceAdmission
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   /** Answers everything else. */
   readonly handle: RequestListener
 }

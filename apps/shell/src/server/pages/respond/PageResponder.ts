@@ -8,7 +8,7 @@ import type { FoundPage } from '../request/readPageRequest.ts'
 import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
 import { contentLocation } from './cacheHeaders.ts'
 import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
-import type { ResponseNotes } from './ResponseNotes.ts'
+import type { ResponseRecorder } from './ResponseRecorder.ts'
 import { hasTag, StoredAnswers, storedHeaders } from './StoredAnswers.ts'
 import { RETRY_AFTER, sendBare, sendPage } from './sendPage.ts'
 
@@ -28,11 +28,11 @@ interface RenderedOutcome {
 /** Sends pages: from the cache, as they were just rendered, or where they moved to. */
 export class PageResponder {
   readonly #parts: ResponderParts
-  readonly #notes: ResponseNotes
+  readonly #notes: ResponseRecorder
   readonly #stored: StoredAnswers
   readonly #best: BestCompression
 
-  constructor(parts: ResponderParts, notes: ResponseNotes) {
+  constructor(parts: ResponderParts, notes: ResponseRecorder) {
     this.#parts = parts
     this.#notes = notes
     this.#stored = new StoredAnswers(parts)

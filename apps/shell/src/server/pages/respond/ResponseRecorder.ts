@@ -29,7 +29,7 @@ interface ResponseKind extends NotedPage {
 const MOST_KINDS = 2_000
 
 /** Notes every response in metrics, traces and the log: one line, never the address or the query, which may hold what a visitor typed. */
-export class ResponseNotes {
+export class ResponseRecorder {
   readonly #parts: NoteParts
   readonly #kinds = new LRUCache<string, ResponseKind>({ max: MOST_KINDS })
   #registry: Registry

@@ -8,18 +8,18 @@ const loopback = listNetworks(['127.0.0.0/8', '::1'])
 /** The visitor went before he had an answer (nginx has the same number). */
 const LEFT = 499
 
-interface AccessNotesParts {
+interface AccessRecorderParts {
   readonly log: Pick<AccessLog, 'note'>
   readonly addressOf: (request: IncomingMessage) => string
 }
 
 /** Notes every request with its answer, when that is out or nobody waits for it any more. */
-export class AccessNotes {
-  readonly #parts: AccessNotesParts
+export class AccessRecorder {
+  readonly #parts: AccessRecorderParts
   /** Bytes of each connection that stand in the log already. */
   readonly #noted = new WeakMap<Socket, number>()
 
-  constructor(parts: AccessNotesParts) {
+  constructor(parts: AccessRecorderParts) {
     this.#parts = parts
   }
 
