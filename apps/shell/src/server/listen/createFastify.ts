@@ -23,8 +23,8 @@ import type { AccessRecorder } from './AccessRecorder.ts'
 import { MOST_CONNECTIONS } from './connectionLimits.ts'
 import { createListener, isRead } from './createListener.ts'
 import type { Drain } from './Drain.ts'
-import { keepPlaces } from './keepPlaces.ts'
 import { firstSegment, ReservedAddresses } from './ReservedAddresses.ts'
+import { shedIdleConnections } from './shedIdleConnections.ts'
 import { createUnreadableHandler, takeOverFromNode } from './unreadableRequests.ts'
 import { warnOfProxies } from './warnOfProxies.ts'
 
@@ -61,7 +61,7 @@ export async function createFastify(parts: FastifyParts): Promise<FastifyInstanc
       pages.answerUnknown(request.raw, reply.raw)
     },
     serverFactory: (handle) =>
-      keepPlaces(createListener({ pages, files, reserved, drain, traces, access, handle }), {
+      shedIdleConnections(createListener({ pages, files, reserved, drain, traces, access, handle }), {
         places: MOST_CONNECTIONS,
         trustedProxies,
       }),

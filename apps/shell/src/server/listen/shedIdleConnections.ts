@@ -18,7 +18,7 @@ interface Places {
  * keep everybody out. When most are taken, those that ask for nothing end, which browsers and proxies open again
  * unseen, and a network (of IPv6 a /48) that has more than its share gets no further one.
  */
-export function keepPlaces(server: Server, { places, trustedProxies }: Places): Server {
+export function shedIdleConnections(server: Server, { places, trustedProxies }: Places): Server {
   const proxies = listNetworks(trustedProxies)
   const taken = new Map<string, number>()
   let open = 0

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { keepPlaces } from './keepPlaces.ts'
+import { shedIdleConnections } from './shedIdleConnections.ts'
 
 const request = 'GET / HTTP/1.1\r\nHost: portal.example\r\n\r\n'
 const unfinished = 'GET / HTTP/1.1\r\nHost: '
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function start(trustedProxies: readonly string[] = []): Promise<void> {
   server = createServer((_request, response) => void response.end('page'))
-  keepPlaces(server, { places: 8, trustedProxies }).listen(0, '127.0.0.1')
+  shedIdleConnections(server, { places: 8, trustedProxies }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 }
 
