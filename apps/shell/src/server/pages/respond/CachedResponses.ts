@@ -9,7 +9,7 @@ import { contentHeaders } from './sendPage.ts'
 type StoredParts = HeaderParts & Pick<PageServerParts, 'isTagged'>
 
 /** Sends kept pages to visitors who get what all get. */
-export class StoredAnswers {
+export class CachedResponses {
   readonly #parts: StoredParts
   readonly #whole: ReadyHeaders<CachedPage>
   /** For whoever has the bytes already. */
