@@ -18,7 +18,7 @@ const memories = new WeakMap<HttpClient, Memory>()
  * @param http the client that all requests share, and with it the memory
  * @param changes the request's count of content changes; a new one empties the memory
  */
-export function rememberReference(http: HttpClient, changes: number): Interceptor {
+export function cacheReferenceData(http: HttpClient, changes: number): Interceptor {
   const memory = memoryOf(http, changes)
   return async (call, next) => {
     const { method, path, options } = call

@@ -1,7 +1,7 @@
 import type { HttpClient } from '@portal/http'
 import { expect, it } from 'vitest'
+import { cacheReferenceData } from './cacheReferenceData.ts'
 import type { Send } from './Interceptor.ts'
-import { rememberReference } from './rememberReference.ts'
 
 /** What all requests share. */
 const newClient = () => ({}) as HttpClient
@@ -22,7 +22,7 @@ it('asks for a region and for the holidays once, with their tags, and for everyt
   const { send, asked } = countingSend()
   const http = newClient()
   for (let page = 0; page < 3; page++) {
-    const intercept = rememberReference(http, 7)
+    const intercept = cacheReferenceData(http, 7)
     expect((await intercept(get('/api/regions/440100'), send)).headers['content-tags']).toBe('regions')
     await intercept(get('/api/calendar'), send)
     await intercept(get('/api/home'), send)
@@ -33,8 +33,8 @@ it('asks for a region and for the holidays once, with their tags, and for everyt
 it('asks again after a change of the content, also when the answer was under way meanwhile', async () => {
   const { send, asked } = countingSend()
   const http = newClient()
-  const before = rememberReference(http, 1)(get('/api/regions/440100'), send)
-  const after = rememberReference(http, 2)
+  const before = cacheReferenceData(http, 1)(get('/api/regions/440100'), send)
+  const after = cacheReferenceData(http, 2)
   await before
   await after(get('/api/regions/440100'), send)
   await after(get('/api/regions/440100'), send)
@@ -43,7 +43,7 @@ it('asks again after a change of the content, also when the answer was under way
 
 it('asks for a part of reference data every time', async () => {
   const { send, asked } = countingSend()
-  const intercept = rememberReference(newClient(), 1)
+  const intercept = cacheReferenceData(newClient(), 1)
   const page = { ...get('/api/themes'), options: { query: { audience: 'legal' } } }
   for (let count = 0; count < 2; count++) await intercept(page, send)
   expect(asked).toHaveLength(2)
@@ -51,7 +51,7 @@ it('asks for a part of reference data every time', async () => {
 
 it('remembers no region that does not exist', async () => {
   const { send, asked } = countingSend()
-  const intercept = rememberReference(newClient(), 1)
+  const intercept = cacheReferenceData(newClient(), 1)
   for (let page = 0; page < 2; page++) await expect(intercept(get('/api/regions/999999'), send)).rejects.toBeDefined()
   expect(asked).toHaveLength(2)
 })
