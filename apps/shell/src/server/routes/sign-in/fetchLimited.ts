@@ -8,7 +8,7 @@ const LARGEST_BYTES = 1024 * 1024
  * otherwise fill the memory that all visitors' pages are made in.
  * @throws Error when the answer is larger
  */
-export const fetchWithin: CustomFetch = async (url, { body: sent, signal, ...options }) => {
+export const fetchLimited: CustomFetch = async (url, { body: sent, signal, ...options }) => {
   const answer = await fetch(url, { ...options, body: sent ?? null, signal: signal ?? null })
   const { body, status, statusText, headers } = answer
   if (!body) return new Response(null, { status, statusText, headers })
