@@ -1,13 +1,13 @@
-import { isToBeSpared } from './isToBeSpared.ts'
+import { createScriptFactory } from './createScriptFactory.ts'
 import { APPLICATION_BROUGHT, type StartData } from './StartData.ts'
-import { scriptMaker } from './scriptMaker.ts'
+import { savesData } from './savesData.ts'
 
-const createScript = scriptMaker('portal-start')
+const createScript = createScriptFactory('portal-start')
 
 type Scripts = StartData['scripts']
 
 /** Evaluates the application: fetched side by side, run in their order. A file that does not arrive is the application's to miss. */
-export async function bringScripts(scripts: Scripts): Promise<void> {
+export async function loadScripts(scripts: Scripts): Promise<void> {
   const ended = scripts.map(({ url, integrity }) => {
     const script = createScript(url, integrity)
     // In their order.
@@ -24,7 +24,7 @@ export async function bringScripts(scripts: Scripts): Promise<void> {
 
 /** Fetches the application and evaluates nothing of it. Not for those who asked to save data or have a poor line. */
 export function fetchScripts(scripts: Scripts): void {
-  if (isToBeSpared()) return
+  if (savesData()) return
   // Into the browser's cache. Not as a preload: browsers complain of one that is not used at once.
   for (const { url, integrity } of scripts)
     fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })
