@@ -1,9 +1,9 @@
 import { announceOffline } from './announceOffline.ts'
 import { applyLateStyles } from './applyLateStyles.ts'
-import { holdActions } from './holdActions.ts'
 import { fetchScripts, loadScripts } from './loadScripts.ts'
 import { noteLeaving } from './noteLeaving.ts'
 import { onIntent } from './onIntent.ts'
+import { queueActions } from './queueActions.ts'
 import { APPLICATION_READY, START_DATA_ID, type StartData } from './StartData.ts'
 import { sendVitals } from './sendVitals.ts'
 import { showFocused } from './showFocused.ts'
@@ -19,7 +19,7 @@ noteLeaving()
 sendVitals(tracker)
 
 if (scripts.length > 0) {
-  const giveBack = holdActions()
+  const giveBack = queueActions()
   addEventListener(APPLICATION_READY, giveBack, { once: true })
   let isBrought = false
   const bring = () => {
