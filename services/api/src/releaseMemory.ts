@@ -12,7 +12,7 @@ const worthBytes = 48 * 1024 * 1024
  * Gives back in quiet moments what a rush left behind: a heap that may become large is let grow to three times what it holds.
  * Collecting earlier while visitors wait would cost a sixth more processor time. Gives what ends it.
  */
-export function giveBackWhenQuiet(everyMs: number = lookMs): () => void {
+export function releaseMemoryWhenIdle(everyMs: number = lookMs): () => void {
   // What is reserved, not what is in use: where the two lie far apart for good, it would collect for ever.
   let held = process.memoryUsage().heapTotal
   let collectionsLeft = 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Runs a script in a process whose heap holds nothing else. @returns what it reports */
 async function measure(script: string): Promise<unknown> {
-  const source = `import { giveBackMemory, giveBackWhenQuiet } from ${JSON.stringify(new URL('giveBackMemory.ts', import.meta.url).href)}
+  const source = `import { giveBackMemory, releaseMemoryWhenIdle } from ${JSON.stringify(new URL('releaseMemory.ts', import.meta.url).href)}
     import { constants, PerformanceObserver } from 'node:perf_hooks'
     import { setTimeout as sleep } from 'node:timers/promises'
     const heapMb = () => process.memoryUsage().heapTotal / 1024 / 1024
@@ -31,7 +31,7 @@ test('what nobody needs any more is the system’s again, and nobody else can as
 })
 
 test('what a rush left behind is given back in the next quiet moment', async () => {
-  const measured = await measure(`const stop = giveBackWhenQuiet(200)
+  const measured = await measure(`const stop = releaseMemoryWhenIdle(200)
     let kept = fill(4_000_000)
     const before = heapMb()
     kept = []
@@ -46,7 +46,7 @@ test('a heap with holes that stay is not collected again in every quiet moment',
   const measured = await measure(`const all = fill(2_000_000)
     const scattered = all.filter((_, index) => index % 64 === 0)
     all.length = 0
-    const stop = giveBackWhenQuiet(100)
+    const stop = releaseMemoryWhenIdle(100)
     await sleep(500)
     let count = 0
     const isWhole = ({ detail }) => detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR
