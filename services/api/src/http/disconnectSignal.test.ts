@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { departureFrom } from './departureFrom.ts'
+import { disconnectSignal } from './disconnectSignal.ts'
 
 let app: FastifyInstance
 let address: string
@@ -9,7 +9,7 @@ beforeEach(async () => {
   signals = []
   app = Fastify({ forceCloseConnections: true })
   app.get('/:kind', (request, reply) => {
-    signals.push(departureFrom(reply))
+    signals.push(disconnectSignal(reply))
     if (request.url === '/quick') reply.send('answer')
   })
   address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 const signals = new WeakMap<ServerResponse, AbortSignal>()
 
 /** @returns aborted when the connection ends before the answer does; of one answer it is one signal, whoever asks */
-export function departureFrom({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const known = signals.get(raw)
   if (known) return known
   const gone = new AbortController()
