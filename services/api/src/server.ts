@@ -27,8 +27,8 @@ import { addPolicyRoutes } from './help/policies.ts'
 import { addElderHomeRoutes } from './home/elderHome.ts'
 import { addHomeRoutes } from './home/home.ts'
 import { addRequestContext } from './http/addRequestContext.ts'
+import { allowCors } from './http/allowCors.ts'
 import { collectMethods } from './http/allowedMethods.ts'
-import { allowReaders } from './http/allowReaders.ts'
 import { announceShutdown } from './http/announceShutdown.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
@@ -136,7 +136,7 @@ export async function buildServer(
   })
   requireRevision(app, service.state)
   answerConditionally(app)
-  allowReaders(app)
+  allowCors(app)
   await registerOpenApi(app, service.origin)
   admitCostly(app)
   app.addHook('onRoute', (route) => {

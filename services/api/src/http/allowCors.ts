@@ -9,7 +9,7 @@ const readHeaders = {
  * Lets pages of other sites read public content (CORS). Answers carry no cookie and depend on none, so every origin may read;
  * what is sent to the portal (progress, interactions) stays closed to other sites.
  */
-export function allowReaders(app: FastifyInstance): void {
+export function allowCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') reply.headers(readHeaders)
   })
