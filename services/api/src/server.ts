@@ -31,8 +31,8 @@ import { allowCors } from './http/allowCors.ts'
 import { collectMethods } from './http/allowedMethods.ts'
 import { announceShutdown } from './http/announceShutdown.ts'
 import { answerConditionally } from './http/conditionalAnswer.ts'
+import { drainRefusedBodies } from './http/drainRefusedBodies.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
-import { readToEnd } from './http/readToEnd.ts'
 import { requireServiceToken } from './http/requireServiceToken.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { addInternalRoutes } from './internal/internalRoutes.ts'
@@ -121,7 +121,7 @@ export async function buildServer(
   const contextOf = addRequestContext(app)
   if (service.tracing) addTracing(app, service.tracing, contextOf)
   announceShutdown(app)
-  readToEnd(app)
+  drainRefusedBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })

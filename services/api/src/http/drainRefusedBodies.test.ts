@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readToEnd } from './readToEnd.ts'
+import { drainRefusedBodies } from './drainRefusedBodies.ts'
 
 let app: FastifyInstance
 let folder: string
@@ -14,7 +14,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-read-'))
   sockets = path.join(folder, 'api.sock')
   app = Fastify({ bodyLimit: 100_000, forceCloseConnections: true })
-  readToEnd(app)
+  drainRefusedBodies(app)
   app.post('/letters', async () => 'taken')
   app.post('/busy', { onRequest: async (_request, reply) => reply.code(503).send('busy') }, async () => 'taken')
   await app.listen({ path: sockets })
