@@ -30,7 +30,7 @@ import { addRequestContext } from './http/addRequestContext.ts'
 import { allowCors } from './http/allowCors.ts'
 import { collectMethods } from './http/allowedMethods.ts'
 import { announceShutdown } from './http/announceShutdown.ts'
-import { answerConditionally } from './http/conditionalAnswer.ts'
+import { respondConditionally } from './http/conditionalResponse.ts'
 import { drainRefusedBodies } from './http/drainRefusedBodies.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
 import { requireServiceToken } from './http/requireServiceToken.ts'
@@ -135,7 +135,7 @@ export async function buildServer(
     )
   })
   requireRevision(app, service.state)
-  answerConditionally(app)
+  respondConditionally(app)
   allowCors(app)
   await registerOpenApi(app, service.origin)
   admitCostly(app)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** Weak ETag of every successful answer; a client that has it already gets 304. */
-export function answerConditionally(app: FastifyInstance): void {
+export function respondConditionally(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode !== 200 || typeof payload !== 'string' || request.method !== 'GET') return payload
     if (reply.getHeader('cache-control') === 'no-store') return payload
