@@ -6,7 +6,7 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { checkProof, usedProof } from '../visitors/checkProof.ts'
 import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
-import { sameForm } from './sameForm.ts'
+import { findRepeatedForm } from './findRepeatedForm.ts'
 import { findFeedback, keepFeedback } from './submissions.ts'
 
 /** 本页信息有误 */
@@ -21,7 +21,7 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
       keepPrivate(reply)
       const { proofTicket, proofAnswer, clientToken, ...form } = request.body
       const said = { ...form, page: withoutSecrets(form.page) }
-      const findSame = async () => sameForm(await findFeedback(service, clientToken), said)
+      const findSame = async () => findRepeatedForm(await findFeedback(service, clientToken), said)
       const visitor = visitorOf(request, service.secret)
       await limitVisitor(service, attemptRules.feedbackVisitor, visitor)
       const before = await findSame()

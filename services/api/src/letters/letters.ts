@@ -24,7 +24,7 @@ import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
 import { readAttachments } from '../visitors/readAttachments.ts'
 import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
 import { findLetterFaults } from './checkLetter.ts'
-import { sameForm } from './sameForm.ts'
+import { findRepeatedForm } from './findRepeatedForm.ts'
 import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
 
 /** Letters being received at once, in all, of one network of many visitors and of one visitor; each may hold its files in memory. */
@@ -121,7 +121,7 @@ async function takeLetter(
   const present = (receipt: Receipt) => presentReceipt(receipt, { service, calendar, clientToken: form.clientToken })
   const { region, isPublic, clientToken, attachments: files, proofTicket: _, proofAnswer: __, ...fields } = form
   const said = { ...fields, regionCode: region, isPublic: isPublic === '1' }
-  const findSame = async () => sameForm(await findLetter(service, clientToken), said)
+  const findSame = async () => findRepeatedForm(await findLetter(service, clientToken), said)
   const before = await findSame()
   if (before) return present(before)
   const faults = await findLetterFaults(service, form)

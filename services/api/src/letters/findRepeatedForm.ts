@@ -4,7 +4,7 @@ import { Problem } from '../http/Problem.ts'
  * What this very form has brought already.
  * @throws Problem 409 when the form now says something else: thanking for it would tell that the change was taken, too
  */
-export function sameForm<Kept>(kept: Kept | undefined, said: NoInfer<Partial<Kept>>): Kept | undefined {
+export function findRepeatedForm<Kept>(kept: Kept | undefined, said: NoInfer<Partial<Kept>>): Kept | undefined {
   const names = Object.keys(said) as (keyof Kept)[]
   if (!kept || names.every((name) => kept[name] === said[name])) return kept
   throw new Problem({
