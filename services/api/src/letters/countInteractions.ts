@@ -1,7 +1,7 @@
 import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
-import { matching, operatorFor, type WantedLetters, wantedValues } from './matchingLetters.ts'
+import { matching, operatorFor, type WantedLetters, wantedValues } from './letterFilter.ts'
 
 type CountRow =
   | { kind: string; status: string; department: string; count: number }

@@ -5,7 +5,7 @@ import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { countInteractions, type InteractionGroup } from './countInteractions.ts'
-import { matching, operatorFor, type WantedLetters, wantedValues } from './matchingLetters.ts'
+import { matching, operatorFor, type WantedLetters, wantedValues } from './letterFilter.ts'
 
 interface SummaryRow {
   no: string
