@@ -7,7 +7,7 @@ import type { Term } from '../terms/loadTerms.ts'
 import type { GuideRow, Situated } from './guideStatement.ts'
 import { explainOpen } from './presentQuestionPath.ts'
 import { termsOfGuide } from './termsOfGuide.ts'
-import { withoutDeadEnds } from './withoutDeadEnds.ts'
+import { withoutUnreachableWays } from './withoutUnreachableWays.ts'
 
 interface Situation {
   path: QuestionPath
@@ -32,7 +32,7 @@ export function presentGuide(
   const parts = presentParts({ ...row, ...chosen }, more.situation)
   const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
-  const guide = withoutDeadEnds({
+  const guide = withoutUnreachableWays({
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
     taskCode: row.code,

@@ -1,7 +1,7 @@
 import type { GuideDto } from '@portal/contracts'
 import { expect, test } from 'vitest'
 import { answerExamples } from '../openApi/answerExamples.ts'
-import { withoutDeadEnds } from './withoutDeadEnds.ts'
+import { withoutUnreachableWays } from './withoutUnreachableWays.ts'
 
 const { guide: example } = answerExamples['get /api/guides/{code}'] as { guide: GuideDto }
 const step = { name: '申请', departmentName: null, timeText: null, standard: null }
@@ -37,7 +37,7 @@ const cases: [string, GuideDto['online'], { isOnline: boolean; canSchedule: bool
 ]
 
 test.each(cases)('with %s a guide says only what can be followed', (_, online, expected) => {
-  const { tags, onlineFlow, steps, basic } = withoutDeadEnds({ ...guide, online })
+  const { tags, onlineFlow, steps, basic } = withoutUnreachableWays({ ...guide, online })
   const { isOnline, canSchedule } = expected
   expect(onlineFlow !== null).toBe(isOnline)
   expect(tags).toEqual(isOnline ? ['全程网办', '免证办'] : ['免证办'])
@@ -47,6 +47,6 @@ test.each(cases)('with %s a guide says only what can be followed', (_, online, e
 })
 
 test('post is named where the guide says where to send it', () => {
-  const { basic } = withoutDeadEnds({ ...guide, online: none, windowFlow: '材料寄到天河区政务服务中心。' })
+  const { basic } = withoutUnreachableWays({ ...guide, online: none, windowFlow: '材料寄到天河区政务服务中心。' })
   expect(basic.handleForms.map(({ code }) => code)).toEqual(['1', '4'])
 })

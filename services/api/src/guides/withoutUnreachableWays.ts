@@ -17,7 +17,7 @@ export function hasOnlineEntry({ isOnline, url, mobileUrl }: GuideDto['online'])
  * A guide without the ways for which it has no address: nobody can follow an online step where no entry is known. What is left
  * are the window and the telephone; how far the matter is registered as online stays among its facts.
  */
-export function withoutDeadEnds<Guide extends Reachable>(guide: Guide): Guide {
+export function withoutUnreachableWays<Guide extends Reachable>(guide: Guide): Guide {
   const { online, basic } = guide
   const hasEntry = hasOnlineEntry(online)
   const hasPostAddress = namesPostAddress.test(`${guide.windowFlow ?? ''}${guide.consult}`)
