@@ -2,7 +2,7 @@ import { type ContradictionRule, guidesWhere, reviewFits } from './Contradiction
 
 const decidesNothing = '调解|无偿献血|^行政复议|劳动人事争议仲裁|^信访|来信来访'
 
-export const mattersWithoutReview: ContradictionRule = {
+export const mattersNotReviewable: ContradictionRule = {
   name: 'review-matter',
   title: '不能复议的事项',
   severity: 'error',
