@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts'
  * machine that was lost looks like one that is exercised for.
  * @throws OperatorError when he has to say it, or says what cannot be meant
  */
-export function checkClaim(options: {
+export function checkArchiveOwnership(options: {
   manifest: Manifest
   dataFolder: string
   archive: Archive | undefined
