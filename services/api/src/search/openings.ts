@@ -31,7 +31,7 @@ export function addOpeningRoutes(api: Api, service: ContentService, log: Opening
       async (request, reply) => {
         keepPrivate(reply)
         const { params } = request
-        log.noteShown(keyOf(params.token), params.found === 'some', visitorOf(request, service.secret))
+        log.collectAffected(keyOf(params.token), params.found === 'some', visitorOf(request, service.secret))
         return reply.code(204).send()
       },
     )

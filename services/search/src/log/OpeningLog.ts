@@ -59,7 +59,7 @@ export class OpeningLog {
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  noteShown(key: string, isFound: boolean, searcher: Searcher): void {
+  collectAffected(key: string, isFound: boolean, searcher: Searcher): void {
     this.#visits.show(searcher.id, key, isFound)
     if (this.#shown.count(searcher, key)) this.#add(key, 0, isFound ? 'some' : 'none')
   }

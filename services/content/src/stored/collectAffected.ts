@@ -7,7 +7,7 @@ export interface Shown {
   found: Map<string, Set<string>>
 }
 
-export function noteShown(entity: Entity, row: Row, shown: Shown): void {
+export function collectAffected(entity: Entity, row: Row, shown: Shown): void {
   for (const tag of entity.tagsOf(row)) shown.tags.add(tag)
   const found = entity.searchOf?.(row)
   if (found) shown.found.set(found.kind, (shown.found.get(found.kind) ?? new Set()).add(found.ref))
