@@ -28,7 +28,7 @@ export function timelineAt(wal: ArchivedWal, moment: Date | undefined): Timeline
 }
 
 /** @returns undefined when the timeline does not lead there from the backup: it was begun without what the backup has */
-export function findReach(wal: ArchivedWal, timeline: Timeline, backup: BackupWal): Reach | undefined {
+export function findWalReach(wal: ArchivedWal, timeline: Timeline, backup: BackupWal): Reach | undefined {
   const fork = timeline.forks.find((entry) => entry.timeline === backup.timeline)
   if (timeline.id !== backup.timeline && (fork === undefined || fork.end < backup.end)) return undefined
   const wanted = wal.segments.filter((segment) => segment.timeline === ownerOf(timeline, segment.number))
