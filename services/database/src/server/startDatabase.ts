@@ -6,13 +6,13 @@ import { prepareCluster, roleName } from './cluster.ts'
 import type { DatabaseStartError } from './DatabaseStartError.ts'
 import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
 import { keepServer } from './keepServer.ts'
-import { stopOrphan } from './orphan.ts'
 import { findPlace } from './place.ts'
 import { installBinaries } from './processes/binaries.ts'
 import { acquireLock } from './processes/lock.ts'
 import { writeIdentity } from './processes/serverIdentity.ts'
 import { findServerUser } from './processes/serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from './processes/socketFolder.ts'
+import { stopOrphan } from './stopOrphan.ts'
 
 /** What a pg pool needs to reach the database. */
 export type Connection = Pick<pg.PoolConfig, 'host' | 'user' | 'database' | 'connectionString' | 'options'>
