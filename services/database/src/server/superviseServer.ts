@@ -7,13 +7,13 @@ import { endLeftovers, removePidFile } from './processes/serverProcesses.ts'
 import { renewSocketFolder } from './processes/socketFolder.ts'
 import { type RunningServer, runServer, type ServerOptions } from './server.ts'
 
-export interface KeptServer {
+export interface SupervisedServer {
   /** Settles when the server could not be brought back: somebody else has to. Stays open while it runs. */
   lost: Promise<DatabaseStartError>
   stop(): Promise<void>
 }
 
-interface KeepOptions extends ServerOptions {
+interface SupervisionOptions extends ServerOptions {
   /** Makes sure of the room that a start needs. @throws DatabaseStartError when there is none */
   makeRoom(): void
   log: Log
@@ -32,7 +32,7 @@ const probeLimitMs = 2_000
 const maxMissedProbes = 3
 
 /** Starts the server, and starts it again when it ends unasked or says nothing any more. @throws DatabaseStartError the first time */
-export async function keepServer(options: KeepOptions): Promise<KeptServer> {
+export async function superviseServer(options: SupervisionOptions): Promise<SupervisedServer> {
   const stopping = new AbortController()
   const { signal } = stopping
   let server = await runServer(options)
@@ -98,7 +98,7 @@ async function untilSilent(socketFolder: string, signal: AbortSignal): Promise<s
 
 async function restart(
   former: RunningServer,
-  options: KeepOptions,
+  options: SupervisionOptions,
   signal: AbortSignal,
 ): Promise<RunningServer | DatabaseStartError | undefined> {
   for (let failed = 0; !signal.aborted; ) {
@@ -127,7 +127,7 @@ function asStartError(error: unknown): DatabaseStartError {
 }
 
 /** Recovery writes before it reads: without room every start would fail, and more often than the disk is cleaned. */
-async function untilRoom(options: KeepOptions, signal: AbortSignal): Promise<void> {
+async function untilRoom(options: SupervisionOptions, signal: AbortSignal): Promise<void> {
   let isSaid = false
   while (!signal.aborted) {
     try {
