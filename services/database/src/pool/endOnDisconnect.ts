@@ -13,7 +13,7 @@ const graceMs = 100
  * (client_connection_check_interval). A cancel request would need a connection more, and may hit what runs next.
  * @returns how the connection is given back
  */
-export function endWhenGone(client: pg.PoolClient, gone: AbortSignal, done: GiveBack): GiveBack {
+export function endOnDisconnect(client: pg.PoolClient, gone: AbortSignal, done: GiveBack): GiveBack {
   let timer: NodeJS.Timeout | undefined
   const endSoon = () => {
     timer = setTimeout(() => client instanceof pg.Client && void client.end(), graceMs)
