@@ -8,7 +8,7 @@ const STACK = /^ +at |^Node\.js v/
  * What a process that did not start said last: the sentence of its last log line when that is JSON with a message,
  * else its last lines as they are. Empty when it said nothing.
  */
-export function readLastWords(logFile: string, fromByte: number): string {
+export function readLastLogLines(logFile: string, fromByte: number): string {
   if (!existsSync(logFile)) return ''
   const said = readFileSync(logFile).subarray(fromByte).toString()
   const lines = said.split('\n').filter((line) => line.trim() !== '' && !STACK.test(line))
