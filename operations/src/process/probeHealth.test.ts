@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer as createRawServer, type Server
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { askHealth, type Endpoint, endpointOf } from './askHealth.ts'
+import { type Endpoint, endpointOf, probeHealth } from './probeHealth.ts'
 
 async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   server.listen(0, host)
@@ -20,7 +20,7 @@ const SOON_MS = 20_000
 /** What is heard of a server at `host` that announces itself as `announced`. */
 async function hear(server: Server, host?: string, announced = '127.0.0.1'): Promise<boolean> {
   const port = await listen(server, host)
-  const heard = await askHealth(
+  const heard = await probeHealth(
     endpointOf(undefined, `http://${announced}:${port}`) ?? expect.fail('no endpoint'),
     SOON_MS,
   )
@@ -42,13 +42,13 @@ test('a port where nobody listens any more is heard: its process is ending', asy
   const server = createServer()
   const port = await listen(server)
   await new Promise((resolve) => server.close(resolve))
-  expect(await askHealth({ host: '127.0.0.1', port }, SOON_MS)).toBe(true)
+  expect(await probeHealth({ host: '127.0.0.1', port }, SOON_MS)).toBe(true)
 })
 
 test('a server that takes the question and says nothing is silence', async () => {
   const server = createRawServer()
   server.on('connection', (socket) => socket.on('end', () => socket.destroy()))
-  expect(await askHealth({ host: '127.0.0.1', port: await listen(server) }, 300)).toBe(false)
+  expect(await probeHealth({ host: '127.0.0.1', port: await listen(server) }, 300)).toBe(false)
   server.close()
 })
 
@@ -74,11 +74,11 @@ test('a socket file whose process is stopped is silence, also when its queue is 
   const script = `require('node:http').createServer((_, answer) => answer.end()).listen({ path: ${JSON.stringify(endpoint.socketPath)}, backlog: 2 }, () => console.log('up'))`
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
-  expect(await askHealth(endpoint, SOON_MS)).toBe(true)
+  expect(await probeHealth(endpoint, SOON_MS)).toBe(true)
   child.kill('SIGSTOP')
-  expect(await askHealth(endpoint, 300)).toBe(false)
+  expect(await probeHealth(endpoint, 300)).toBe(false)
   for (let visitor = 0; visitor < 5; visitor++) connect(endpoint.socketPath).on('error', () => undefined)
-  expect(await askHealth(endpoint, 300)).toBe(false)
+  expect(await probeHealth(endpoint, 300)).toBe(false)
   child.kill('SIGKILL')
   await once(child, 'exit')
   rmSync(folder, { recursive: true })

@@ -7,7 +7,7 @@ export type Endpoint = { readonly socketPath: string } | { readonly host: string
  * Asks a service for `/healthz`. Any answer is one, also a fault, a refusal or a closed connection: only a process that
  * runs can give it, or nobody listens there any more because the process is ending. @returns false for silence
  */
-export function askHealth(endpoint: Endpoint, withinMs: number): Promise<boolean> {
+export function probeHealth(endpoint: Endpoint, withinMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const asked = request({ ...endpoint, path: '/healthz', agent: false, timeout: withinMs })
     asked.once('response', (answer) => {
