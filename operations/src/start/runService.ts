@@ -10,8 +10,8 @@ import { publishHere } from '../release/publish/publishHere.ts'
 import { renewDaily } from '../release/publish/renewRegistry.ts'
 import { repository } from '../repository.ts'
 import { checkTrust } from './checkTrust.ts'
-import { neededRoom } from './neededRoom.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
+import { requiredDiskSpace } from './requiredDiskSpace.ts'
 import { withoutDatabase } from './withoutDatabase.ts'
 
 const scripts: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   for (const sentence of findUnknownSettings(process.env)) console.error(sentence)
   const wantedFolder = resolve(repository, config.PORTAL_DATA)
   const ownsDatabase = name === 'api' && config.DATABASE_URL === ''
-  const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
+  const dataFolder = prepareDataFolder(wantedFolder, requiredDiskSpace({ dataFolder: wantedFolder, ownsDatabase }))
   if (config.PORTAL_REGISTRY === '') {
     await checkTrust(config, dataFolder)
     await publishHere({ config, dataFolder, isAll: false, stop, print: console.error })

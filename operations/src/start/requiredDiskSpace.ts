@@ -19,7 +19,7 @@ interface Installation {
  * visitors want is reading; a first start that stopped half way would only fill the disk. The reserve that the content
  * service keeps and gives up on a full disk counts as free, so a full disk can be restarted on at least once.
  */
-export function neededRoom({ dataFolder, ownsDatabase }: Installation): number {
+export function requiredDiskSpace({ dataFolder, ownsDatabase }: Installation): number {
   if (!ownsDatabase) return existsSync(join(dataFolder, 'store/registry.json')) ? RESTART_BYTES : FIRST_START_BYTES
   const home = findDatabase(dataFolder)
   return home === undefined ? FIRST_START_BYTES : Math.max(0, RESTART_BYTES - reserveBytes(home))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mountSmallDisk, needsMounting } from '@portal/log/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { neededRoom } from './neededRoom.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
+import { requiredDiskSpace } from './requiredDiskSpace.ts'
 
 const FIRST_START = 500 * 1024 * 1024
 const RESTART = 64 * 1024 * 1024
@@ -29,39 +29,40 @@ const makeCluster = (folder: string) => {
 }
 
 test('a first start needs room for everything, a restart only for what it writes', () => {
-  expect(neededRoom({ dataFolder: join(dataFolder, 'new'), ownsDatabase: true })).toBe(FIRST_START)
-  expect(neededRoom({ dataFolder, ownsDatabase: true })).toBe(FIRST_START)
+  expect(requiredDiskSpace({ dataFolder: join(dataFolder, 'new'), ownsDatabase: true })).toBe(FIRST_START)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: true })).toBe(FIRST_START)
   makeCluster(dataFolder)
-  expect(neededRoom({ dataFolder, ownsDatabase: true })).toBe(RESTART)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: true })).toBe(RESTART)
 })
 
 test('the reserve of the database counts as room', () => {
   makeCluster(dataFolder)
   makeReserve(dataFolder, 16 * 1024 * 1024)
-  expect(neededRoom({ dataFolder, ownsDatabase: true })).toBe(48 * 1024 * 1024)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: true })).toBe(48 * 1024 * 1024)
   makeReserve(dataFolder, RESTART)
-  expect(neededRoom({ dataFolder, ownsDatabase: true })).toBe(0)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: true })).toBe(0)
 })
 
 test('a first start that broke off before its database was complete is still one', () => {
   makeStore()
   writeFileSync(join(dataFolder, 'database-place.json'), JSON.stringify({ home: join(dataFolder, 'database') }))
-  expect(neededRoom({ dataFolder, ownsDatabase: true })).toBe(FIRST_START)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: true })).toBe(FIRST_START)
   writeFileSync(join(dataFolder, 'database-place.json'), '{"home":')
-  expect(neededRoom({ dataFolder, ownsDatabase: true })).toBe(FIRST_START)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: true })).toBe(FIRST_START)
 })
 
 test('with a database on a server of its own an installation is known by its published builds', () => {
-  expect(neededRoom({ dataFolder, ownsDatabase: false })).toBe(FIRST_START)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: false })).toBe(FIRST_START)
   makeStore()
-  expect(neededRoom({ dataFolder, ownsDatabase: false })).toBe(RESTART)
+  expect(requiredDiskSpace({ dataFolder, ownsDatabase: false })).toBe(RESTART)
 })
 
 test('on a disk with 100 MB an installation starts, a new one does not', (context) => {
   const disk = mountSmallDisk('100m')
   if (!disk) return context.skip(needsMounting)
   context.onTestFinished(disk.unmount)
-  const prepare = () => prepareDataFolder(disk.folder, neededRoom({ dataFolder: disk.folder, ownsDatabase: true }))
+  const prepare = () =>
+    prepareDataFolder(disk.folder, requiredDiskSpace({ dataFolder: disk.folder, ownsDatabase: true }))
   expect(prepare).toThrow(/只剩 \d+ MB，至少需要 500 MB/)
   makeCluster(disk.folder)
   expect(prepare()).toBe(disk.folder)
@@ -71,7 +72,8 @@ test('an installation starts on a full disk as long as it has its reserve', (con
   const disk = mountSmallDisk('65m')
   if (!disk) return context.skip(needsMounting)
   context.onTestFinished(disk.unmount)
-  const prepare = () => prepareDataFolder(disk.folder, neededRoom({ dataFolder: disk.folder, ownsDatabase: true }))
+  const prepare = () =>
+    prepareDataFolder(disk.folder, requiredDiskSpace({ dataFolder: disk.folder, ownsDatabase: true }))
   makeCluster(disk.folder)
   prepare()
   makeReserve(disk.folder, RESTART)
