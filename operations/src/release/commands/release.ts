@@ -6,7 +6,7 @@ import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { makeSocketFolder } from '../../start/makeSocketFolder.ts'
 import { shellEnvironment } from '../../start/portalServices.ts'
 import { renderInTrial } from '../checks/renderInTrial.ts'
-import { awaitEffect, type Effect, effectWords } from '../publish/awaitEffect.ts'
+import { awaitLive, type Effect, effectWords } from '../publish/awaitLive.ts'
 import { findInstalledPortal, type InstalledPortal, lookAtStore, openPlace } from '../publish/openPlace.ts'
 import { publishHere } from '../publish/publishHere.ts'
 import { type Beside, type Released, readLive, releaseBuild } from '../publish/releaseBuild.ts'
@@ -46,7 +46,7 @@ export async function runRelease(stop: AbortSignal, parameters: readonly string[
       tryPages: (registry) => renderInTrial({ area, registry, origin, stop, environment: environmentOf(portal) }),
     })
     const { sequence, version } = released
-    const effect = await awaitEffect(origin, { area, sequence, version: beside ? undefined : version })
+    const effect = await awaitLive(origin, { area, sequence, version: beside ? undefined : version })
     return finish(released, { answer, effect, beside })
   })
 }

@@ -29,11 +29,11 @@ interface Awaited {
 }
 
 /** Waits until the running portal draws an area with a version. @param address of the portal, when one runs */
-export async function awaitEffect(address: string | undefined, { area, version, sequence }: Awaited): Promise<Effect> {
+export async function awaitLive(address: string | undefined, { area, version, sequence }: Awaited): Promise<Effect> {
   if (address === undefined) return 'absent'
   const until = performance.now() + LONGEST_MS
   while (performance.now() < until) {
-    const state = await askReadiness(address)
+    const state = await fetchReadiness(address)
     if (
       state &&
       state.sequence >= sequence &&
@@ -47,7 +47,7 @@ export async function awaitEffect(address: string | undefined, { area, version, 
 }
 
 /** What the running portal says of itself; undefined when it does not answer. */
-export async function askReadiness(address: string): Promise<Readiness | undefined> {
+export async function fetchReadiness(address: string): Promise<Readiness | undefined> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })
     return readiness.parse(await answer.json())
