@@ -4,7 +4,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import { findUnknownSettings, readRuntimeConfig } from '@portal/config/runtime'
 import { type CanaryVerdict, serviceMessage } from '../process/serviceMessage.ts'
 import { shellFlags, spawnService } from '../process/spawnService.ts'
-import { carryOutVerdicts } from '../release/publish/carryOutVerdict.ts'
+import { applyCanaryVerdicts } from '../release/publish/applyCanaryVerdicts.ts'
 import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { publishHere } from '../release/publish/publishHere.ts'
 import { renewDaily } from '../release/publish/renewRegistry.ts'
@@ -43,7 +43,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   try {
     const known = name === 'api' ? process.env : withoutDatabase(process.env)
     const settings = { ...known, PORTAL_DATA: dataFolder }
-    const onVerdict = signing && carryOutVerdicts(signing)
+    const onVerdict = signing && applyCanaryVerdicts(signing)
     const flags = name === 'shell' ? shellFlags : []
     return await runScript(join(repository, script), { environment: settings, flags, onVerdict, stop })
   } finally {

@@ -8,7 +8,7 @@ import { withVariant } from '../checks/variants.ts'
 import { readRegistryFile } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
 import { readBuild } from '../store/readBuild.ts'
-import { carryOutVerdicts } from './carryOutVerdict.ts'
+import { applyCanaryVerdicts } from './applyCanaryVerdicts.ts'
 import { changeRegistry } from './changeRegistry.ts'
 import { publishBuilds } from './publishBuilds.ts'
 import { renewRegistry } from './renewRegistry.ts'
@@ -39,7 +39,7 @@ async function putBeside(name: string, share: number) {
   await changeRegistry({ ...place, what: 'variant', now }, (live) => withVariant(live, variant))
 }
 const judge = (verdict: 'drop' | 'promote', ofVersion = version) =>
-  carryOutVerdicts({ dataFolder, trustedKeys: [], print: (text) => void said.push(text) })({
+  applyCanaryVerdicts({ dataFolder, trustedKeys: [], print: (text) => void said.push(text) })({
     kind: 'verdict',
     verdict,
     area,

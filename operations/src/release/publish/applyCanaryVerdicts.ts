@@ -18,7 +18,7 @@ interface VerdictOptions {
  * What a running shell finds of a canary is signed by whoever started it: the shell itself has no key.
  * @returns what hears the shells' verdicts; resolves when one is carried out, or it was said why not
  */
-export function carryOutVerdicts(options: VerdictOptions): (verdict: CanaryVerdict) => Promise<void> {
+export function applyCanaryVerdicts(options: VerdictOptions): (verdict: CanaryVerdict) => Promise<void> {
   const { print } = options
   return async (verdict) => {
     const { area, version } = verdict
