@@ -11,8 +11,8 @@ import { findInstalledPortal, type InstalledPortal, lookAtStore, openPlace } fro
 import { publishHere } from '../publish/publishHere.ts'
 import { type Beside, type Released, readLive, releaseBuild } from '../publish/releaseBuild.ts'
 import { distOf, findBuilds } from '../store/findBuilds.ts'
-import { formatBeside, readBeside } from './readBeside.ts'
 import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
+import { formatBeside, readVariantOptions } from './readVariantOptions.ts'
 
 const usage = {
   line: 'release 专区 [--canary 百分比 [--promote-after 30m] | --preview 名称] [--build 构建文件夹] [--key 密钥文件] [--json]；发布到对象存储时还有 release shell：门户和全部专区一起',
@@ -24,7 +24,7 @@ const usage = {
 export async function runRelease(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const { names, json, fileOf, textOf } = readReleaseOptions(parameters, usage)
   const [area = ''] = names
-  const beside = readBeside(textOf, usage)
+  const beside = readVariantOptions(textOf, usage)
   const answer = new Answer(json)
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)

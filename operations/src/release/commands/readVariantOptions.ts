@@ -22,7 +22,7 @@ const faults = {
 } as const
 
 /** Who is to get a build that does not become live; undefined when it does. @throws UsageError */
-export function readBeside(textOf: (option: string) => string | undefined, usage: Usage): Beside | undefined {
+export function readVariantOptions(textOf: (option: string) => string | undefined, usage: Usage): Beside | undefined {
   const [percent, preview, after] = ['canary', 'preview', 'promote-after'].map(textOf)
   const isOne = percent === undefined || preview === undefined
   if (!isOne || (after !== undefined && percent === undefined)) throw new UsageError(usage)

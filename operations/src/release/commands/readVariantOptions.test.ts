@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatBeside, readBeside } from './readBeside.ts'
+import { formatBeside, readVariantOptions } from './readVariantOptions.ts'
 
 const usage = { line: 'release 专区', names: { least: 1, most: 1 }, texts: [] }
-const read = (given: Record<string, string>) => readBeside((option) => given[option], usage)
+const read = (given: Record<string, string>) => readVariantOptions((option) => given[option], usage)
 
 describe('who gets a build beside the live one', () => {
   it.each([
