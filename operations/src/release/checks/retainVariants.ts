@@ -12,7 +12,7 @@ interface Kept {
  * What stands beside the live builds and may go on when others become live: a canary while its area stays what it is held
  * against, a preview of an area, and both while the shell gives what they use and no address has two owners.
  */
-export function keepVariants(before: Registry | undefined, live: RegistryContent): Kept {
+export function retainVariants(before: Registry | undefined, live: RegistryContent): Kept {
   const dropped: Variant[] = []
   let content = live
   for (const variant of before?.variants ?? []) {
