@@ -10,9 +10,9 @@ import { publishHere } from '../release/publish/publishHere.ts'
 import { renewDaily } from '../release/publish/renewRegistry.ts'
 import { repository } from '../repository.ts'
 import { checkTrust } from './checkTrust.ts'
+import { environmentWithoutDatabase } from './environmentWithoutDatabase.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
 import { requiredDiskSpace } from './requiredDiskSpace.ts'
-import { withoutDatabase } from './withoutDatabase.ts'
 
 const scripts: Readonly<Record<string, string>> = {
   shell: 'apps/shell/src/server/main.ts',
@@ -41,7 +41,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   const signing = await openSigningPlace(config, { dataFolder, print: console.error })
   const stopRenewal = signing && renewDaily(signing)
   try {
-    const known = name === 'api' ? process.env : withoutDatabase(process.env)
+    const known = name === 'api' ? process.env : environmentWithoutDatabase(process.env)
     const settings = { ...known, PORTAL_DATA: dataFolder }
     const onVerdict = signing && applyCanaryVerdicts(signing)
     const flags = name === 'shell' ? shellFlags : []
