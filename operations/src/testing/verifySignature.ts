@@ -12,7 +12,7 @@ interface Keys {
  * Why a request is not one of whoever has the keys, or undefined when it is: Signature Version 4, worked out from what came
  * over the wire by the steps that Amazon documents, and by nothing that signs.
  */
-export function refuseSignature(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {
+export function findSignatureFault(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {
   const { headers, method = '', url = '' } = request
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/
