@@ -16,16 +16,16 @@ export type BuildDescription = Pick<
 >
 
 /** @param used what an app takes of the shared entry points; the shell gives all of them */
-export async function describeBuild(
+export async function collectBuildFacts(
   identity: BuildIdentity,
   stats: readonly StatsCompilation[],
   used: UsedExports | 'all',
 ): Promise<BuildDescription> {
-  return { ...(await describeApp(identity, stats)), ...(await serialiseTypes(identity.folder, used)) }
+  return { ...(await readAppFacts(identity, stats)), ...(await serialiseTypes(identity.folder, used)) }
 }
 
 /** Reads what an app declares of itself: its title and its team in package.json, its pages in `src/routes.ts`. */
-export async function describeApp(
+export async function readAppFacts(
   { folder }: BuildIdentity,
   stats: readonly StatsCompilation[],
 ): Promise<Omit<BuildDescription, 'doors' | 'shapes'>> {
