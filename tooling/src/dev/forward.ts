@@ -12,7 +12,7 @@ interface Forward {
   readonly target: string
   /** Origin under which the browser knows all of it. */
   readonly ownOrigin: string
-  readonly editPage: (html: string) => string
+  readonly injectDevClient: (html: string) => string
   readonly editHeaders: (headers: IncomingHttpHeaders) => IncomingHttpHeaders
 }
 
@@ -25,7 +25,7 @@ interface Forward {
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
-  { target, ownOrigin, editPage, editHeaders }: Forward,
+  { target, ownOrigin, injectDevClient, editHeaders }: Forward,
 ): Promise<number> {
   const url = new URL(target)
   const open = url.protocol === 'https:' ? overHttps : overHttp
@@ -43,7 +43,7 @@ export function forward(
       const headers = editHeaders(headersBack(incoming.headers, { target, ownOrigin }))
       const isPage = incoming.headers['content-type']?.startsWith('text/html') && !incoming.headers['content-encoding']
       const sent = isPage && request.method !== 'HEAD' ? sendEdited : sendAsItIs
-      sent(incoming, response, { status, headers, editPage }).then(() => resolve(status), reject)
+      sent(incoming, response, { status, headers, injectDevClient }).then(() => resolve(status), reject)
     })
     response.on('close', () => outgoing.destroy())
     request.pipe(outgoing)
@@ -77,7 +77,7 @@ function headersBack(headers: IncomingHttpHeaders, { target, ownOrigin }: Origin
   }
 }
 
-interface Answer extends Pick<Forward, 'editPage'> {
+interface Answer extends Pick<Forward, 'injectDevClient'> {
   readonly status: number
   readonly headers: IncomingHttpHeaders
 }
@@ -99,7 +99,7 @@ async function sendEdited(incoming: IncomingMessage, response: ServerResponse, a
     if (size > LARGEST_PAGE_BYTES) throw new Error('a page is larger than any page is')
     chunks.push(chunk)
   }
-  const body = Buffer.from(answer.editPage(Buffer.concat(chunks).toString()))
+  const body = Buffer.from(answer.injectDevClient(Buffer.concat(chunks).toString()))
   // What it says was made for other bytes.
   const { etag: _, 'content-length': __, ...headers } = answer.headers
   response.writeHead(answer.status, { ...headers, 'content-length': body.byteLength })

@@ -13,7 +13,7 @@ const LIVE_AREAS = /"liveAreas":\{"address":"([^"]+)","integrity":"[^"]+"\}/
  * A page of the portal with the development inside: it hears of new builds, and moves from page to page by the areas as they
  * are here. The boot data is no script, so nothing of the content policy speaks of it.
  */
-export function editPage(html: string, { scriptTag, liveAreas }: Edit): string {
+export function injectDevClient(html: string, { scriptTag, liveAreas }: Edit): string {
   const { address, integrity } = liveAreas
   return html
     .replace('</head>', () => `${scriptTag}</head>`)

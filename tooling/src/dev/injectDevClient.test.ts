@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowPolicy, editPage, findLiveAddress } from './editPage.ts'
+import { allowPolicy, findLiveAddress, injectDevClient } from './injectDevClient.ts'
 
 const page = (data: string) =>
   `<!doctype html><html><head><title>$& $1</title></head><body><script type="application/json" id="portal-data">${data}</script></body></html>`
@@ -7,7 +7,7 @@ const boot = '{"liveAreas":{"address":"/areas/aa.json","integrity":"sha384-x"},"
 const liveAreas = { address: '/areas/bb.json', integrity: 'sha384-y' }
 
 test('a page hears of new builds and moves by the areas as they are here', () => {
-  expect(editPage(page(boot), { scriptTag: '<script src="/$&"></script>', liveAreas })).toBe(
+  expect(injectDevClient(page(boot), { scriptTag: '<script src="/$&"></script>', liveAreas })).toBe(
     page('{"liveAreas":{"address":"/areas/bb.json","integrity":"sha384-y"},"shell":{}}').replace(
       '</head>',
       () => '<script src="/$&"></script></head>',
@@ -17,7 +17,7 @@ test('a page hears of new builds and moves by the areas as they are here', () =>
 })
 
 test('a page without scripts hears of new builds all the same', () => {
-  expect(editPage('<head></head><p>404</p>', { scriptTag: '<script></script>', liveAreas })).toBe(
+  expect(injectDevClient('<head></head><p>404</p>', { scriptTag: '<script></script>', liveAreas })).toBe(
     '<head><script></script></head><p>404</p>',
   )
   expect(findLiveAddress('<head></head>')).toBeUndefined()
