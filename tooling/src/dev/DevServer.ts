@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { type Registry, routesOf } from '@portal/contracts'
 import type { Channel } from './Channel.ts'
-import { forward } from './forward.ts'
+import { forwardRequest } from './forwardRequest.ts'
 import { allowPolicy, findLiveAddress, injectDevClient } from './injectDevClient.ts'
 import type { LiveAddress } from './readLivePortal.ts'
 
@@ -72,7 +72,7 @@ export class DevServer {
     if (!isLoopback(request.headers.host)) return void response.writeHead(421).end()
     if (channel.answer(request, response)) return
     const isOwn = this.#isOwn(new URL(request.url ?? '/', this.address).pathname)
-    await forward(request, response, {
+    await forwardRequest(request, response, {
       target: isOwn ? shell : against,
       ownOrigin: `http://${request.headers.host}`,
       injectDevClient: (html) => this.#edit(html, isOwn),

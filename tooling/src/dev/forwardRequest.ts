@@ -22,7 +22,7 @@ interface Forward {
  * @returns the status of the answer
  * @throws Error when there is none
  */
-export function forward(
+export function forwardRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { target, ownOrigin, injectDevClient, editHeaders }: Forward,
