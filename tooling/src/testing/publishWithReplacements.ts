@@ -12,7 +12,7 @@ export const areaNames: readonly string[] = findBuilds()
   .filter((name) => name !== 'shell')
 
 /** Makes builds live: the real ones, but those given instead of them, or beside them under a new name. */
-export async function publishInstead(
+export async function publishWithReplacements(
   dataFolder: string,
   instead: Readonly<Record<string, string>> = {},
 ): Promise<void> {
