@@ -8,7 +8,7 @@ import {
   faultsOf,
   ProofQuestion,
   type SubmitOutcome,
-  sendProven,
+  sendWithProof,
   useEmptiedWhenLeft,
   useForm,
   useProof,
@@ -59,7 +59,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
     phoneEnd,
     proofAnswer,
   }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
-    const { data, problem } = await sendProven<ProgressTokenDto>(http, '/api/progress', {
+    const { data, problem } = await sendWithProof<ProgressTokenDto>(http, '/api/progress', {
       proof,
       typed: proofAnswer,
       makeBody: (fields) => ({ name, caseNo, phoneEnd, ...fields }),

@@ -8,7 +8,7 @@ import {
   FormSummary,
   faultsOf,
   ProofQuestion,
-  sendProven,
+  sendWithProof,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -49,7 +49,7 @@ function Fields({ view, onSent }: FieldsProps) {
   const form = useForm(correctionFields, { initial: view.start, submit })
 
   async function submit({ proofAnswer, ...fields }: FieldValues<typeof correctionFields>) {
-    const { data: receipt, problem } = await sendProven<FeedbackReceiptDto>(http, '/api/feedback', {
+    const { data: receipt, problem } = await sendWithProof<FeedbackReceiptDto>(http, '/api/feedback', {
       proof,
       typed: proofAnswer,
       makeBody: (proven) => ({ ...fields, ...proven, clientToken: view.clientToken }),

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FormSummary } from './FormSummary.tsx'
 import { faultsOf } from './faultsOf.ts'
 import { ProofQuestion } from './ProofQuestion.tsx'
-import { sendProven } from './sendProven.ts'
+import { sendWithProof } from './sendWithProof.ts'
 import { useForm } from './useForm.ts'
 import { useProof } from './useProof.ts'
 
@@ -25,7 +25,7 @@ function SmallForm({ isAsked = false }: { isAsked?: boolean }) {
   const proof = useProof({ ticket: 'words-0', question: '请写出“三加五”的得数' }, isAsked)
   const form = useForm(fields, {
     submit: async ({ text, proofAnswer }) => {
-      const { data, problem } = await sendProven(http, '/api/feedback', {
+      const { data, problem } = await sendWithProof(http, '/api/feedback', {
         proof,
         typed: proofAnswer,
         makeBody: (proven) => ({ text, ...proven }),

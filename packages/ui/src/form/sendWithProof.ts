@@ -22,7 +22,7 @@ const unanswered: ServiceProblem = {
  * proved once more; a visitor gets another question.
  * @throws Error when there was no answer with words for the visitor
  */
-export async function sendProven<Receipt>(
+export async function sendWithProof<Receipt>(
   http: HttpClient,
   path: string,
   { proof, typed, makeBody }: ProvenForm,
