@@ -9,7 +9,7 @@ import {
   ProofQuestion,
   type SubmitOutcome,
   sendWithProof,
-  useEmptiedWhenLeft,
+  useClearOnLeave,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -51,7 +51,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
   const proof = useProof(view.proof, view.errors.length > 0)
   const form = useForm(progressFields, { initial: { values: { caseNo: view.caseNo }, errors: view.errors }, submit })
   const address = href({ page: hallRoutes.progressQueryDetail, generation })
-  useEmptiedWhenLeft(form.props.ref)
+  useClearOnLeave(form.props.ref)
 
   async function submit({
     name,
