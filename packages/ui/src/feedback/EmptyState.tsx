@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { EmptyDrawing } from './SpotDrawing.tsx'
+import { EmptyIllustration } from './SpotIllustration.tsx'
 
 interface EmptyStateProps {
   title?: string
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 }
 
 /** Says that there is nothing, why, and where to go on. */
-export function EmptyState({ title = '暂无数据', drawing = <EmptyDrawing />, reason, actions }: EmptyStateProps) {
+export function EmptyState({ title = '暂无数据', drawing = <EmptyIllustration />, reason, actions }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>

@@ -10,7 +10,7 @@ import {
   PhoneFirst,
   Stack,
   Tag,
-  WaitingDrawing,
+  WaitingIllustration,
 } from '@portal/ui'
 import { FormField, FormSummary, useClearOnLeave, useForm } from '@portal/ui/form'
 import type { FoundLetter, StatusView } from '../../../model/interaction/InteractionView.ts'
@@ -33,7 +33,7 @@ export function StatusForm({ view }: { view: StatusView }) {
         </>
       ) : (
         <EmptyState
-          drawing={<WaitingDrawing />}
+          drawing={<WaitingIllustration />}
           title="查询次数过多，请稍后再试"
           reason={view.locked}
           actions={

@@ -1,7 +1,7 @@
 import { useHttp, usePageHref, useSubmitAddress } from '@portal/area/react'
 import type { FeedbackReceiptDto } from '@portal/contracts'
 import { feedbackKinds, feedbackLimits } from '@portal/contracts/forms'
-import { Button, ButtonLink, Card, DoneDrawing, EmptyState, PageTitle, PhoneFirst } from '@portal/ui'
+import { Button, ButtonLink, Card, DoneIllustration, EmptyState, PageTitle, PhoneFirst } from '@portal/ui'
 import {
   FormChoices,
   FormField,
@@ -100,7 +100,7 @@ function Thanks({ no, isFresh }: { no: string; isFresh: boolean }) {
     <div ref={place}>
       <PageTitle>已收到，谢谢您</PageTitle>
       <EmptyState
-        drawing={<DoneDrawing />}
+        drawing={<DoneIllustration />}
         title={`编号 ${no}`}
         reason="工作人员会核实并修改网页。需要答复的问题，请另外写信。"
         actions={
