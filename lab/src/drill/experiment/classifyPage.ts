@@ -8,7 +8,7 @@ export const AGED = 'aged'
 /** A refusal that names an area. */
 export const NAMED = 'named'
 
-export function remarkOn(html: string): string | undefined {
+export function classifyPage(html: string): string | undefined {
   if (html.includes(AGE_BANNER)) return AGED
   return html.includes(AREA_AWAY) ? NAMED : undefined
 }
