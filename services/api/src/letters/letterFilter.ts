@@ -9,7 +9,7 @@ export interface WantedLetters {
 type Operator = 'like' | 'ilike'
 
 /** $1 to $3 are `wantedValues`. */
-export const matching = (operator: Operator) => `n.region_code like $1 and ($2::text is null or n.entry = $2)
+export const letterFilter = (operator: Operator) => `n.region_code like $1 and ($2::text is null or n.entry = $2)
   and ($3::text[] is null or n.title ${operator} any($3) or n.content ${operator} any($3) or n.reply ${operator} any($3))`
 
 /** `ilike` takes three times as long and finds more only where a letter has a capital. */

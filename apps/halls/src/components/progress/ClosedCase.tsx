@@ -27,7 +27,7 @@ export function ClosedCase({ closed: { kind, reason }, isFresh = false }: Closed
     <div ref={place}>
       <PageTitle>{title}</PageTitle>
       <EmptyState
-        drawing={<WaitingIllustration />}
+        illustration={<WaitingIllustration />}
         title={next}
         reason={reason}
         actions={

@@ -33,7 +33,7 @@ export function StatusForm({ view }: { view: StatusView }) {
         </>
       ) : (
         <EmptyState
-          drawing={<WaitingIllustration />}
+          illustration={<WaitingIllustration />}
           title="查询次数过多，请稍后再试"
           reason={view.locked}
           actions={

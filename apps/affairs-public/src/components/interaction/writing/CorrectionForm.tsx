@@ -100,7 +100,7 @@ function Thanks({ no, isFresh }: { no: string; isFresh: boolean }) {
     <div ref={place}>
       <PageTitle>已收到，谢谢您</PageTitle>
       <EmptyState
-        drawing={<DoneIllustration />}
+        illustration={<DoneIllustration />}
         title={`编号 ${no}`}
         reason="工作人员会核实并修改网页。需要答复的问题，请另外写信。"
         actions={
