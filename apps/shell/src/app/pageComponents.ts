@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 
 /** The page table of a build as it arrives at run time: names are checked where they are looked up. */
 export type PageTable = Readonly<Record<string, AreaPage>>
-export type Drawing = ComponentType<{ data: unknown }>
+export type PageComponent = ComponentType<{ data: unknown }>
 
 type Look = Pick<PageView, 'generation' | 'device' | 'preferences'>
 
@@ -42,35 +42,35 @@ export function findPage(pages: PageTable, route: LiveRoute): AreaPage {
   return found
 }
 
-/** Drawings that are loaded, by name; a page is drawn synchronously, so its code must be here first. */
-export class Drawings {
-  readonly #loaded = new Map<string, Drawing>()
+/** Components of pages that are loaded, by name; a page is drawn synchronously, so its code must be here first. */
+export class PageComponents {
+  readonly #loaded = new Map<string, PageComponent>()
 
   async load(pages: PageTable, route: LiveRoute, look: Look): Promise<void> {
     const { drawings } = findPage(pages, route)
     if (!drawings) throw new MissingPageError(route.name)
     const load = drawings[pickDrawing(drawings, look)] ?? drawings.modern
-    this.#loaded.set(drawingKey(route, look), (await load()).Page)
+    this.#loaded.set(componentKey(route, look), (await load()).Page)
   }
 
   has({ route, ...look }: Look & { route: LiveRoute }): boolean {
-    return this.#loaded.has(drawingKey(route, look))
+    return this.#loaded.has(componentKey(route, look))
   }
 
-  /** The drawing for a view whose code was loaded. @throws MissingPageError when it was not. */
-  get(view: PageView): Drawing {
-    const drawing = this.#loaded.get(drawingKey(view.route, view))
-    if (!drawing) throw new MissingPageError(view.route.name)
-    return drawing
+  /** The component for a view whose code was loaded. @throws MissingPageError when it was not. */
+  get(view: PageView): PageComponent {
+    const component = this.#loaded.get(componentKey(view.route, view))
+    if (!component) throw new MissingPageError(view.route.name)
+    return component
   }
 }
 
-/** The chunk that holds a drawing, for the files that the HTML must name. */
+/** The chunk that holds a component, for the files that the HTML must name. */
 export function chunkOf(pages: PageTable, { route, ...look }: Look & { route: LiveRoute }): string {
   return chunkName(ownerOf(route).page, pickDrawing(findPage(pages, route).drawings ?? {}, look))
 }
 
-/** Names a drawing by what it is looked up by. */
-export function drawingKey(route: LiveRoute, { generation, device, preferences }: Look): string {
+/** Names a component by what it is looked up by. */
+export function componentKey(route: LiveRoute, { generation, device, preferences }: Look): string {
   return `${ownerOf(route).page} ${generation} ${device}${preferences.isElder ? ' elder' : ''}`
 }
