@@ -16,7 +16,7 @@ import { createLog } from '@portal/log'
 import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
-import { giveBackMemory, releaseMemoryWhenIdle } from './releaseMemory.ts'
+import { releaseMemory, releaseMemoryWhenIdle } from './releaseMemory.ts'
 import { reportStartProgress } from './reportStartProgress.ts'
 import { warmUp } from './search/warmUp.ts'
 import { buildServer } from './server.ts'
@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
   await warmUp(app, guard.secret)
-  giveBackMemory()
+  releaseMemory()
   const stopGivingBack = releaseMemoryWhenIdle()
   stopSteps.unshift(async () => stopGivingBack())
   const audit = new AuditLog(auditLogFile(config.PORTAL_DATA))

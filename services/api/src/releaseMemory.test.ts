@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Runs a script in a process whose heap holds nothing else. @returns what it reports */
 async function measure(script: string): Promise<unknown> {
-  const source = `import { giveBackMemory, releaseMemoryWhenIdle } from ${JSON.stringify(new URL('releaseMemory.ts', import.meta.url).href)}
+  const source = `import { releaseMemory, releaseMemoryWhenIdle } from ${JSON.stringify(new URL('releaseMemory.ts', import.meta.url).href)}
     import { constants, PerformanceObserver } from 'node:perf_hooks'
     import { setTimeout as sleep } from 'node:timers/promises'
     const heapMb = () => process.memoryUsage().heapTotal / 1024 / 1024
@@ -25,7 +25,7 @@ test('what nobody needs any more is the system’s again, and nobody else can as
   const measured = await measure(`let kept = fill(1_000_000)
     const before = heapMb()
     kept = []
-    giveBackMemory()
+    releaseMemory()
     report({ isFreed: before - heapMb() > 20, kept, canCollect: 'gc' in globalThis })`)
   expect(measured).toEqual({ isFreed: true, kept: [], canCollect: false })
 })

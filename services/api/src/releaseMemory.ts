@@ -23,7 +23,7 @@ export function releaseMemoryWhenIdle(everyMs: number = lookMs): () => void {
     // The first one empties pages, the second one gives them back.
     if (process.memoryUsage().heapTotal - held >= worthBytes) collectionsLeft = 2
     if (collectionsLeft === 0 || utilization > quietShare) return
-    giveBackMemory()
+    releaseMemory()
     held = process.memoryUsage().heapTotal
     collectionsLeft -= 1
   }, everyMs)
@@ -36,7 +36,7 @@ export function releaseMemoryWhenIdle(everyMs: number = lookMs): () => void {
  * of the sample it would keep 190 MB for as long as the process runs. Takes a tenth of a second, so it is for a moment when
  * nobody waits.
  */
-export function giveBackMemory(): void {
+export function releaseMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
