@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { CataloguedWidget, ReleasedFile } from '../catalogue.ts'
 import { joinSignals } from '../joinSignals.ts'
-import type { WidgetDrawing, WidgetPlace } from '../place.ts'
+import type { MountedWidget, WidgetPlace } from '../place.ts'
 import { createSuggest } from './createSuggest.ts'
 import { followLinks } from './followLinks.ts'
 import { loadPage } from './loadPage.ts'
@@ -16,7 +16,7 @@ import { WidgetBox } from './WidgetBox.ts'
 import { WidgetScreen } from './WidgetScreen.tsx'
 
 /** One widget as it is drawn: moves between addresses within its box, with a history that is its own. */
-export class Drawing implements WidgetDrawing {
+export class WidgetRenderer implements MountedWidget {
   readonly #place: WidgetPlace
   readonly #box: WidgetBox
   readonly #root: Root
