@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type CallKey, noCallKey } from '@portal/config/internal-calls'
 import { problemDto, readTrace } from '@portal/contracts'
-import { describeFailure } from '@portal/database'
+import { serialiseError } from '@portal/database'
 import { speakChinese } from '@portal/records/fields'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -94,7 +94,7 @@ export async function buildServer(
     // What Fastify writes of its own accord: an error as we describe it, nothing of addresses and headers.
     loggerInstance: logger.child(
       {},
-      { serializers: { err: describeFailure, req: () => undefined, res: () => undefined } },
+      { serializers: { err: serialiseError, req: () => undefined, res: () => undefined } },
     ),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: handleError,

@@ -1,4 +1,4 @@
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import { formatDay } from '@portal/format'
 import type pg from 'pg'
@@ -80,7 +80,7 @@ export class OpeningLog {
       await addOpenings(this.#pool, [JSON.stringify(rows), this.#mostRows])
       await removeOldOpenings(this.#pool, [])
     } catch (error) {
-      this.#log.warn(describeFailure(error), 'opened results not written')
+      this.#log.warn(serialiseError(error), 'opened results not written')
     }
   }
 

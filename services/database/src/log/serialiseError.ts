@@ -6,14 +6,14 @@ const shownFrames = 6
  * What may be logged of an error: its kind, its code, where it happened, and names of the database's own things. Never its
  * message: those of the database, of parsers and of addresses quote what a visitor typed.
  */
-export function describeFailure(error: unknown): Record<string, string | string[] | undefined> {
+export function serialiseError(error: unknown): Record<string, string | string[] | undefined> {
   if (!(error instanceof Error)) return { error: typeof error }
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
-  const said = error instanceof pg.DatabaseError ? describeDatabaseError(error) : {}
+  const said = error instanceof pg.DatabaseError ? serialiseDatabaseError(error) : {}
   return { error: error.name, code: asWord(code), syscall: asWord(syscall), ...said, at: framesOf(error) }
 }
 
-function describeDatabaseError({ severity, routine, table, column, constraint }: pg.DatabaseError) {
+function serialiseDatabaseError({ severity, routine, table, column, constraint }: pg.DatabaseError) {
   return { error: 'DatabaseError', severity, routine, table, column, constraint }
 }
 
