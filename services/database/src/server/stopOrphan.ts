@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { describeLockHolder, type FileLock, lockFile } from '@portal/config/file-lock'
+import { type FileLock, formatLockHolder, lockFile } from '@portal/config/file-lock'
 import type { Log } from '../log/Log.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
 import type { Binaries } from './processes/binaries.ts'
@@ -88,7 +88,7 @@ async function lockServer({ home, cluster }: OrphanOptions, limitMs: number): Pr
     if (lock.kind === 'held') return lock
     if (performance.now() - startedAt > limitMs)
       throw new DatabaseStartError(
-        `数据库文件夹 ${cluster} 上还有 PostgreSQL 在运行，由${describeLockHolder(lock.by)}启动，可能在另一个容器或另一台机器中。本次没有启动，也没有改动任何文件。请先在那里停止它，或换一个 PORTAL_DATA。`,
+        `数据库文件夹 ${cluster} 上还有 PostgreSQL 在运行，由${formatLockHolder(lock.by)}启动，可能在另一个容器或另一台机器中。本次没有启动，也没有改动任何文件。请先在那里停止它，或换一个 PORTAL_DATA。`,
       )
     await sleep(100)
   }
