@@ -8,10 +8,10 @@ import type { Binaries } from './processes/binaries.ts'
 import { runProgram } from './processes/runProgram.ts'
 import { isCertainlyGone, isLocalDisk, readIdentity, readOwnIdentity } from './processes/serverIdentity.ts'
 import {
-  describeProcess,
   endLeftovers,
   killProcess,
   type ProcessDescription,
+  readProcess,
   removePidFile,
 } from './processes/serverProcesses.ts'
 import type { ServerUser } from './processes/serverUser.ts'
@@ -54,7 +54,7 @@ type Owner = { isServer: true; process: ProcessDescription } | { isServer: false
 /** Undefined when nobody wrote a pid file. A number that another kind of process has was given to it since. */
 function readOwner(cluster: string): Owner | undefined {
   if (!existsSync(pidFileOf(cluster))) return undefined
-  const found = describeProcess(Number.parseInt(readPidFile(cluster)[0] ?? '', 10))
+  const found = readProcess(Number.parseInt(readPidFile(cluster)[0] ?? '', 10))
   return found?.program.startsWith('postgres') && found.folder === cluster
     ? { isServer: true, process: found }
     : { isServer: false }
