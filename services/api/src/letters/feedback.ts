@@ -7,7 +7,7 @@ import { checkProof, usedProof } from '../visitors/checkProof.ts'
 import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { findRepeatedForm } from './findRepeatedForm.ts'
-import { findFeedback, keepFeedback } from './submissions.ts'
+import { findFeedback, storeFeedback } from './submissions.ts'
 
 /** 本页信息有误 */
 export function addFeedbackRoutes(api: Api, service: ContentService): void {
@@ -28,7 +28,7 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
       if (before) return { no: before.no, submittedAt: before.submittedAt.toISOString() }
       const ticket = await checkProof(service, { proofTicket, proofAnswer }, visitor)
       const receipt =
-        (await keepFeedback(service, { ...said, clientToken }, { ticket, now: service.now() })) ?? (await findSame())
+        (await storeFeedback(service, { ...said, clientToken }, { ticket, now: service.now() })) ?? (await findSame())
       if (!receipt) throw usedProof()
       return { no: receipt.no, submittedAt: receipt.submittedAt.toISOString() }
     },

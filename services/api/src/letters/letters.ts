@@ -25,7 +25,7 @@ import { readAttachments } from '../visitors/readAttachments.ts'
 import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
 import { findLetterFaults } from './checkLetter.ts'
 import { findRepeatedForm } from './findRepeatedForm.ts'
-import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
+import { findLetter, findLetterByCode, type Receipt, storeLetter } from './submissions.ts'
 
 /** Letters being received at once, in all, of one network of many visitors and of one visitor; each may hold its files in memory. */
 const maxReceiving = 12
@@ -131,7 +131,7 @@ async function takeLetter(
   const ticket = await checkProof(service, form, visitor)
   const codeDigest = digestQueryCode(queryCodeFor(clientToken, service.secret), service.secret)
   const letter = { ...said, clientToken, codeDigest, attachments }
-  const receipt = (await keepLetter(service, letter, { ticket, now: service.now() })) ?? (await findSame())
+  const receipt = (await storeLetter(service, letter, { ticket, now: service.now() })) ?? (await findSame())
   if (!receipt) throw usedProof()
   return present(receipt)
 }

@@ -19,7 +19,7 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { requireProof } from '../visitors/checkProof.ts'
 import { limitAttempts, limitVisitor, secondsToWait } from '../visitors/limitAttempts.ts'
 import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
-import { findCase, isCaseOf, keepToken, rateCase } from './cases.ts'
+import { findCase, isCaseOf, rateCase, storeToken } from './cases.ts'
 import { isRatable, presentCase } from './presentCase.ts'
 
 const tokenLifeMs = 10 * 60_000
@@ -55,7 +55,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
       if (!isKnown) throw unknownCase(service.retentionDays.cases, needsPhone)
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + tokenLifeMs)
-      await keepToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })
+      await storeToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })
       return { token, expiresAt: expiresAt.toISOString() }
     },
   )

@@ -10,7 +10,7 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { beginSession, endSession, type SessionDigests, turnSession } from './sessions.ts'
-import { keepSignIn, takeSignIn } from './signIns.ts'
+import { storeSignIn, takeSignIn } from './signIns.ts'
 
 const signInLifeMs = 10 * 60_000
 /** Random texts of the shell and of openid-client. */
@@ -55,7 +55,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
       await limitVisitor(service, attemptRules.signInVisitor, visitorOf(request, secret))
       const { nonce, verifier, returnTo } = request.body
       const expiresAt = new Date(service.now().getTime() + signInLifeMs)
-      await keepSignIn(pool, { digest: wayDigest(request.body), nonce, verifier, returnTo, expiresAt })
+      await storeSignIn(pool, { digest: wayDigest(request.body), nonce, verifier, returnTo, expiresAt })
       return {}
     },
   )

@@ -17,7 +17,7 @@ import {
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
-import { judgeQuestions, keepQuestionResults } from '../questions/judgeQuestions.ts'
+import { judgeQuestions, storeQuestionResults } from '../questions/judgeQuestions.ts'
 import { limitQuestions } from '../questions/limitQuestions.ts'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
 import { collectAffected } from '../stored/collectAffected.ts'
@@ -258,7 +258,7 @@ async function judgeSearch(run: Run, options: ImportOptions): Promise<ImportRepo
   if (!Object.entries(run.counts).some(isChanged)) return undefined
   const judged = await judgeQuestions(run.client)
   if (!judged) return undefined
-  await keepQuestionResults(run.client, judged.results)
+  await storeQuestionResults(run.client, judged.results)
   const { worse, asked } = judged.report
   return { ...judged.report, isTooMuch: worse.length > asked * (options.worseShare ?? defaultWorseShare) }
 }
