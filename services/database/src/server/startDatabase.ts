@@ -4,7 +4,7 @@ import type { Log } from '../log/Log.ts'
 import { type Archive, archivingParameters } from './archiving.ts'
 import { prepareCluster, roleName } from './cluster.ts'
 import type { DatabaseStartError } from './DatabaseStartError.ts'
-import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
+import { defaultRoomLimits, type RoomLimits, reserveDiskSpace } from './diskRoom.ts'
 import { findPlace } from './place.ts'
 import { installBinaries } from './processes/binaries.ts'
 import { acquireLock } from './processes/lock.ts'
@@ -55,7 +55,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   }
   try {
     const binaries = installBinaries(place.programs)
-    const makeRoom = () => keepRoom(place.home, options.limits ?? defaultRoomLimits, log)
+    const makeRoom = () => reserveDiskSpace(place.home, options.limits ?? defaultRoomLimits, log)
     makeRoom()
     const cluster = await prepareCluster({ home: place.home, binaries, user, log })
     serverLock = await stopOrphan({ home: place.home, cluster, binaries, user, log })
