@@ -1,5 +1,5 @@
 import { feedbackFormDto, feedbackReceiptDto } from '@portal/contracts'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
@@ -18,7 +18,7 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
       schema: { summary: '反馈页面问题', body: feedbackFormDto, response: { 200: feedbackReceiptDto } },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const { proofTicket, proofAnswer, clientToken, ...form } = request.body
       const said = { ...form, page: withoutSecrets(form.page) }
       const findSame = async () => findRepeatedForm(await findFeedback(service, clientToken), said)

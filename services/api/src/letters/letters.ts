@@ -12,7 +12,7 @@ import { coded, interactionKind, interactionStatus } from '@portal/records/codes
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type { z } from 'zod'
 import { invalidForm } from '../http/invalidForm.ts'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { overloaded, Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
 import { handleError } from '../http/sendProblem.ts'
@@ -82,7 +82,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
         },
       },
       async (request, reply) => {
-        keepPrivate(reply)
+        markPrivate(reply)
         return takeLetter(service, request.body, visitorOf(request, service.secret))
       },
     )
@@ -99,7 +99,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       await limitVisitor(service, attemptRules.statusVisitor, visitorOf(request, service.secret))
       const letter = await findLetterByCode(service, digestQueryCode(request.body.queryCode, service.secret))
       if (!letter) throw unknownCode()
