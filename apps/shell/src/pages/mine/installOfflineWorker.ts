@@ -9,7 +9,7 @@ interface TrustedScriptUrls {
 let policy: ReturnType<TrustedScriptUrls['createPolicy']> | undefined
 
 /** Has the browser keep this page for where there is no network. */
-export function keepOffline(generation: Generation): void {
+export function installOfflineWorker(generation: Generation): void {
   // Only pages over https have service workers, and some browsers have none in private windows.
   if (!('serviceWorker' in navigator)) return
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScriptUrls }
