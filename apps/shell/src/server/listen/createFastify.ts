@@ -16,7 +16,7 @@ import { fileSecurityHeaders, type HeaderSource, securityHeaders } from '../http
 import type { PortalMetrics } from '../operators/PortalMetrics.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
-import type { HeldFiles } from '../routes/files/HeldFiles.ts'
+import type { AssetCache } from '../routes/files/AssetCache.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { traceResponse } from '../tracing/traceResponse.ts'
 import type { AccessRecorder } from './AccessRecorder.ts'
@@ -37,7 +37,7 @@ interface FastifyParts {
   readonly traces: TraceAdmission
   readonly tracing: Tracing | undefined
   readonly access: AccessRecorder | undefined
-  readonly files: Pick<HeldFiles, 'answer'>
+  readonly files: Pick<AssetCache, 'answer'>
   readonly drain: Drain
   readonly log: Logger
 }

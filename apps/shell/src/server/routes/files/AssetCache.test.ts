@@ -5,8 +5,8 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog } from '../../../test/collectLog.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
+import { AssetCache } from './AssetCache.ts'
 import { registerAssets } from './assets.ts'
-import { HeldFiles } from './HeldFiles.ts'
 
 const ADDRESS = '/assets/guides/1.0.0-0a1b2c3d/index.js'
 const log = collectLog()
@@ -17,7 +17,7 @@ beforeEach(async () => {
   counted = []
   byFramework = 0
   const metrics = { answeredOther: (kind: string, status: number) => void counted.push([kind, status]) }
-  const held = new HeldFiles({ metrics, log: log.logger })
+  const held = new AssetCache({ metrics, log: log.logger })
   const content = new EncodedBody(Buffer.from('one();'.repeat(500)))
   const framework = Fastify({
     serverFactory: (handle) =>

@@ -12,7 +12,7 @@ interface FileLog {
   info(fields: object, message: string): void
 }
 
-interface HeldFile {
+interface CachedAsset {
   readonly content: EncodedBody
   readonly encoding: Encoding
   /** Names and values in turn. */
@@ -38,9 +38,9 @@ interface HeldFilesParts {
  * Files that were sent before, sent again as they were without the framework: its way costs more than the bytes. What has
  * something of its own, a trace, another spelling or encoding, goes the long way.
  */
-export class HeldFiles {
+export class AssetCache {
   readonly #parts: HeldFilesParts
-  readonly #files = new LRUCache<string, HeldFile>({ max: MOST_FILES })
+  readonly #files = new LRUCache<string, CachedAsset>({ max: MOST_FILES })
 
   constructor(parts: HeldFilesParts) {
     this.#parts = parts
@@ -77,7 +77,7 @@ export class HeldFiles {
     this.#files.set(url, { content, encoding, headers: list, log })
   }
 
-  #note(request: IncomingMessage, { log }: HeldFile, tookMs: number): void {
+  #note(request: IncomingMessage, { log }: CachedAsset, tookMs: number): void {
     this.#parts.metrics.answeredOther('assets', 200, tookMs)
     const durationMs = Math.round(tookMs * 10) / 10
     log.info({ reqId: requestIdOf(request), method: request.method, durationMs }, 'answered')
