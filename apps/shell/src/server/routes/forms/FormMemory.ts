@@ -1,7 +1,7 @@
 import { Shares } from '../../http/Shares.ts'
 
 /** What one form takes of the room that all have together. */
-export interface HeldBytes {
+export interface FormBytes {
   /** @returns whether there was room; without it nothing is taken */
   take(bytes: number): boolean
   /** The form is handed on, or was refused. */
@@ -12,7 +12,7 @@ export interface HeldBytes {
 const SHARE = 1 / 4
 
 /** How much memory forms take that are being read or handed on: visitors who send slowly must not fill the shell. */
-export class HeldForms {
+export class FormMemory {
   readonly #bytes: Shares
 
   constructor(limit: number) {
@@ -20,7 +20,7 @@ export class HeldForms {
   }
 
   /** @param network whose form it is */
-  enter(network: string): HeldBytes {
+  enter(network: string): FormBytes {
     let own = 0
     return {
       take: (bytes) => {
