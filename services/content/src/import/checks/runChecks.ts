@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { FaultList } from '../../stored/ImportReport.ts'
 import type { RecordPlaces } from '../RecordPlaces.ts'
 import type { UnfitRecords } from '../UnfitRecords.ts'
-import { type Check, guideChecks, organisationChecks } from './checkTable.ts'
+import { type Check, guideChecks, organisationChecks } from './importChecks.ts'
 import type { CheckLevels } from './readCheckLevels.ts'
 
 /** Judges every guide and body that an import brought, of which it brought a list, or whose matter it brought, as they now are in the database. */
