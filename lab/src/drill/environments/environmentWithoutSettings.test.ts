@@ -1,6 +1,6 @@
 import { runtimeSchema } from '@portal/config/runtime'
 import { expect, test } from 'vitest'
-import { withoutSettings } from './withoutSettings.ts'
+import { environmentWithoutSettings } from './environmentWithoutSettings.ts'
 
 test('nothing that is set for the operator’s portal reaches the installation of a drill', () => {
   const names = [
@@ -11,5 +11,8 @@ test('nothing that is set for the operator’s portal reaches the installation o
     'OTEL_EXPORTER_OTLP_ENDPOINT',
   ]
   const environment = Object.fromEntries(names.map((name) => [name, 'set']))
-  expect(withoutSettings({ ...environment, PATH: '/bin', HOME: '/root' })).toEqual({ PATH: '/bin', HOME: '/root' })
+  expect(environmentWithoutSettings({ ...environment, PATH: '/bin', HOME: '/root' })).toEqual({
+    PATH: '/bin',
+    HOME: '/root',
+  })
 })
