@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Block, Fact } from './Block.ts'
-import { markStill } from './markStill.ts'
+import { markReadOnly } from './markReadOnly.ts'
 
 const says = (fact: Fact): Block => ({ kind: 'statements', statements: [{ term: '实施编码', fact }] })
 const file = { name: '样表', url: '/files/a', mediaType: 'application/pdf', size: null }
 
 function isStill(...blocks: Block[]) {
-  return markStill([{ id: 'basic', title: '基本信息', blocks }]).map((section) => section.isStill ?? false)
+  return markReadOnly([{ id: 'basic', title: '基本信息', blocks }]).map((section) => section.isStill ?? false)
 }
 
 test.each<[string, Fact]>([
@@ -28,7 +28,7 @@ test.each<[string, Fact]>([
 test('of a section that answers the visitor, the parts that are only read are marked', () => {
   const part = (block: Block): Block => ({ kind: 'part', part: { id: 'codes', title: '编码' }, blocks: [block] })
   const code = says({ code: '000704Y01000', subject: '实施编码' })
-  const [section] = markStill([{ id: 'basic', title: '基本信息', blocks: [part(says('即办件')), part(code)] }])
+  const [section] = markReadOnly([{ id: 'basic', title: '基本信息', blocks: [part(says('即办件')), part(code)] }])
   expect(section?.blocks).toEqual([{ ...part(says('即办件')), isStill: true }, part(code)])
 })
 

@@ -1,7 +1,7 @@
 import type { Block, Fact, GuideSection } from './Block.ts'
 
 /** The sections, and parts of sections, with a mark where all of it is only read. */
-export function markStill(sections: readonly GuideSection[]): readonly GuideSection[] {
+export function markReadOnly(sections: readonly GuideSection[]): readonly GuideSection[] {
   return sections.map((section) =>
     isReadOnly(section.blocks) ? { ...section, isStill: true } : { ...section, blocks: section.blocks.map(markPart) },
   )
