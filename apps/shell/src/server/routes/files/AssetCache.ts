@@ -29,7 +29,7 @@ export interface SentFile {
   readonly build: { readonly area: string; readonly version: string }
 }
 
-interface HeldFilesParts {
+interface AssetCacheParts {
   readonly metrics: { answeredOther(kind: string, status: number, durationMs: number): void }
   readonly log: { child(fields: Record<string, unknown>): FileLog }
 }
@@ -39,10 +39,10 @@ interface HeldFilesParts {
  * something of its own, a trace, another spelling or encoding, goes the long way.
  */
 export class AssetCache {
-  readonly #parts: HeldFilesParts
+  readonly #parts: AssetCacheParts
   readonly #files = new LRUCache<string, CachedAsset>({ max: MOST_FILES })
 
-  constructor(parts: HeldFilesParts) {
+  constructor(parts: AssetCacheParts) {
     this.#parts = parts
   }
 
