@@ -61,7 +61,7 @@ export function refuseClock(now: Date, clock: Date): SweepRefusal | undefined {
 }
 
 /** Keeps what cannot be got back from a clock that jumped and from a setting with a digit too few. */
-export class SweepGuard {
+export class RetentionGuard {
   readonly #pool: pg.Pool
   readonly #clock: Date
   readonly #state: StateRow
@@ -74,10 +74,10 @@ export class SweepGuard {
   }
 
   /** @param clock of the database */
-  static async open(pool: pg.Pool, clock: Date): Promise<SweepGuard> {
+  static async open(pool: pg.Pool, clock: Date): Promise<RetentionGuard> {
     const [state] = await readState(pool, [])
     if (!state) throw new Error('the database does not know when it was swept')
-    return new SweepGuard(pool, clock, state)
+    return new RetentionGuard(pool, clock, state)
   }
 
   /** @param due rows of the subject whose time is over */
