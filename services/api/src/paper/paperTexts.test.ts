@@ -1,6 +1,6 @@
 import type { WalkDto } from '@portal/contracts'
 import { expect, test } from 'vitest'
-import { listAnswers } from './words.ts'
+import { listAnswers } from './paperTexts.ts'
 
 test('that none applies is said on paper as the question has it on the screen', () => {
   const question = { id: 'q1', text: '有下列情况吗？', help: null, why: null, kind: 'multiple' as const }
