@@ -7,7 +7,7 @@ import { preparePortal } from '../fixtures/installation/preparePortal.ts'
 import { auditPortal } from './auditPortal.ts'
 import { readOptions } from './readOptions.ts'
 import { breakAreas } from './states.ts'
-import { describeFaults, groupFindings, writeReport } from './writeReport.ts'
+import { formatFaults, groupFindings, writeReport } from './writeReport.ts'
 
 // Looks at every page in every way and writes a report. Run by `portal audit`; ends with 1 when anything was found.
 
@@ -33,7 +33,7 @@ try {
     const outcome = await auditPortal(browser, { place, options, stop: stop.signal })
     const seconds = (Date.now() - startedAt.getTime()) / 1_000
     writeReport(folder, { startedAt: startedAt.toISOString(), seconds, ...outcome })
-    console.log(describeFaults(groupFindings(outcome.findings)))
+    console.log(formatFaults(groupFindings(outcome.findings)))
     console.log(`\n${outcome.findings.length} findings in ${outcome.looks} looks: ${folder}/index.html`)
     process.exitCode = outcome.findings.length === 0 ? 0 : 1
   } finally {

@@ -4,7 +4,7 @@ import type { Group } from './cells.ts'
 import type { Outcome } from './Finding.ts'
 import { openGroup, type WatchedPage } from './openGroup.ts'
 import { runAll } from './runAll.ts'
-import { describeFaults, groupFindings } from './writeReport.ts'
+import { formatFaults, groupFindings } from './writeReport.ts'
 
 /** Looks after which the terminal hears of it. */
 const SAID_EVERY = 25
@@ -50,6 +50,6 @@ export async function sweep(browser: Browser, looks: readonly Look[], of: Sweep)
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0)
   console.log(`${of.title.padEnd(20)} ${looks.length} looks, ${seconds} s, ${outcome.findings.length} findings`)
   // At once: an audit that is ended before its report has said what it found.
-  if (outcome.findings.length > 0) console.log(describeFaults(groupFindings(outcome.findings)))
+  if (outcome.findings.length > 0) console.log(formatFaults(groupFindings(outcome.findings)))
   return outcome
 }

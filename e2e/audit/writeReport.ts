@@ -30,7 +30,7 @@ export function groupFindings(findings: readonly Finding[]): SameFindings[] {
 }
 
 /** For the terminal: of each check the faults that stand on most pages. */
-export function describeFaults(faults: readonly SameFindings[]): string {
+export function formatFaults(faults: readonly SameFindings[]): string {
   return [...Map.groupBy(faults, ({ check }) => check)]
     .map(([check, same]) => {
       const shown = same.slice(0, SHOWN).map(({ what, places }) => `  ${what} (${places.length} ×, e.g. ${places[0]})`)

@@ -39,10 +39,10 @@ for (const { name, viewport } of windows)
           await page.goto(path, { waitUntil: 'commit' })
           const links = page.locator('body > link[rel=stylesheet]')
           await expect(links.first()).toBeAttached()
-          const first = await page.evaluate(describeElements)
+          const first = await page.evaluate(listElements)
           styles.send()
           await page.waitForLoadState('load')
-          expect(await page.evaluate(describeElements), path).toEqual(first)
+          expect(await page.evaluate(listElements), path).toEqual(first)
         }
       })
     })
@@ -63,7 +63,7 @@ async function holdStyles(page: Page): Promise<{ hold: () => void; send: () => v
 }
 
 /** Runs in the page. */
-function describeElements(): string[] {
+function listElements(): string[] {
   // What is laid out only when it comes near the window has no place before.
   for (const element of document.querySelectorAll<HTMLElement>('#portal *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'

@@ -42,9 +42,11 @@ export async function runSearchFit(stop: AbortSignal, parameters: readonly strin
   const certainty = found.every(({ hasAnswer }) => hasAnswer) ? standing.certainty : fitCertainty(found)
   const answered = placed.filter((_, place) => (labelled[place]?.expect.length ?? 0) > 0)
   console.info(
-    `${labelled.length} questions\nstanding: ${sayRanks(answered, standing.score)}\nfitted:   ${sayRanks(answered, score)}`,
+    `${labelled.length} questions\nstanding: ${formatRanks(answered, standing.score)}\nfitted:   ${formatRanks(answered, score)}`,
   )
-  console.info(`standing: ${saySure(found, standing.certainty)}\nfitted:   ${saySure(found, certainty)}`)
+  console.info(
+    `standing: ${formatCertainty(found, standing.certainty)}\nfitted:   ${formatCertainty(found, certainty)}`,
+  )
   if (isWritten) writeFileSync(weightsFile, `${JSON.stringify({ score, certainty }, null, 2)}\n`)
   return 0
 }
@@ -85,14 +87,14 @@ const bestOf = (candidates: readonly Candidate[], weights: Weights) => sorted(ca
 
 const shownFirst = 3
 
-function sayRanks(placed: readonly (readonly Candidate[])[], weights: Weights): string {
+function formatRanks(placed: readonly (readonly Candidate[])[], weights: Weights): string {
   const lists = placed.map((candidates) => sorted(candidates, weights))
   const within = (count: number) => lists.filter((list) => list.slice(0, count).some(({ isMeant }) => isMeant)).length
   const [first, firstThree] = [within(1), within(shownFirst)].map((count) => percent(count, lists.length))
   return `first ${first}, first three ${firstThree}  ${JSON.stringify(weights)}`
 }
 
-function saySure(found: readonly FoundFirst[], weights: Weights): string {
+function formatCertainty(found: readonly FoundFirst[], weights: Weights): string {
   const answered = found.filter(({ hasAnswer }) => hasAnswer)
   const others = found.filter(({ hasAnswer }) => !hasAnswer)
   const sureOf = (list: readonly FoundFirst[]) => list.filter((entry) => isSure(entry, weights)).length

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeLockHolder, lockFile } from '@portal/config/file-lock'
+import { formatLockHolder, lockFile } from '@portal/config/file-lock'
 import { z } from 'zod'
 
 const ANSWER_MS = 1_000
@@ -40,7 +40,7 @@ export async function lockName({ name, file }: Held): Promise<NameLock | NameTak
   const lock = lockFile(file)
   if (lock.kind === 'taken') {
     const by = await askHolder(name)
-    return { kind: 'taken', ...(by ? { by } : { elsewhere: describeLockHolder(lock.by) }) }
+    return { kind: 'taken', ...(by ? { by } : { elsewhere: formatLockHolder(lock.by) }) }
   }
   try {
     const socket = await lockSocket(name)

@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { reasonOf } from '@portal/config/reason-of'
-import { endpointOf } from './askHealth.ts'
 import { endProcess } from './endProcess.ts'
 import { killGroup } from './killGroup.ts'
 import { type Launched, launchService, type Service } from './launchService.ts'
-import { readLastWords } from './readLastWords.ts'
+import { endpointOf } from './probeHealth.ts'
+import { readLastLogLines } from './readLastLogLines.ts'
 import { restartDelayMs } from './restartDelayMs.ts'
 import { watchHealth } from './watchHealth.ts'
 
@@ -111,7 +111,7 @@ function untilAborted(signal: AbortSignal): Promise<undefined> {
 }
 
 function failureSentence(service: Service, how: string, logStart: number): string {
-  const words = readLastWords(service.logFile, logStart)
+  const words = readLastLogLines(service.logFile, logStart)
   // Nothing of the portal ends a service that way while it starts.
   const reason = how === 'SIGKILL' ? 'SIGKILL，多半是内存不够，被系统结束了' : how
   const detail = words && !words.includes(reason) ? `${reason}\n${words}` : words || reason

@@ -1,5 +1,5 @@
-import { askHealth, type Endpoint } from './askHealth.ts'
 import { isFrozen, isStopped } from './isFrozen.ts'
+import { type Endpoint, probeHealth } from './probeHealth.ts'
 import { readMainThread } from './readMainThread.ts'
 
 const ASK_EVERY_MS = 1_000
@@ -27,7 +27,7 @@ export function watchHealth({ endpoint, pid, onFrozen }: Watched): () => void {
   let wasEverHeard = false
   let before = readMainThread(pid)
   const ask = async () => {
-    if (await askHealth(endpoint, DEAF_AFTER * ASK_EVERY_MS)) isHeard = wasEverHeard = true
+    if (await probeHealth(endpoint, DEAF_AFTER * ASK_EVERY_MS)) isHeard = wasEverHeard = true
   }
   const look = () => {
     const now = readMainThread(pid)

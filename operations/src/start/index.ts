@@ -1,7 +1,7 @@
 export { buildPortal, clearBuilds } from './buildPortal.ts'
 export { checkPort } from './checkPort.ts'
+export { environmentWithoutDatabase } from './environmentWithoutDatabase.ts'
 export { findRunningPortal } from './lockDataFolder.ts'
 export { makeSocketFolder } from './makeSocketFolder.ts'
 export { shellEnvironment } from './portalServices.ts'
 export { readStartConfig } from './readStartConfig.ts'
-export { withoutDatabase } from './withoutDatabase.ts'

@@ -9,7 +9,7 @@ export function openPortalLog(file: string): (line: string) => void {
   const stamp = (text: string) => `${new Date().toISOString()} ${text}\n`
   const writer = new LineWriter({
     descriptor: openSync(file, 'a', 0o640),
-    describeLoss: ({ lines, forMs, cause }) =>
+    formatLoss: ({ lines, forMs, cause }) =>
       stamp(`日志写不进磁盘（${cause}），此前 ${Math.ceil(forMs / 1000)} 秒内缺少 ${lines} 行`),
   })
   return (line) => {

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Service } from '../process/launchService.ts'
 import { shellFlags } from '../process/spawnService.ts'
 import { repository } from '../repository.ts'
-import { withoutDatabase } from './withoutDatabase.ts'
+import { environmentWithoutDatabase } from './environmentWithoutDatabase.ts'
 
 export interface PortalPlace {
   readonly config: RuntimeConfig
@@ -47,7 +47,7 @@ export function shellServices(place: PortalPlace, count: number): Service[] {
 
 /** What a shell knows of its place: nothing of the database. */
 export function shellEnvironment(place: PortalPlace): NodeJS.ProcessEnv {
-  return { ...withoutDatabase(commonEnvironment(place)), ...contentAddress(place.config) }
+  return { ...environmentWithoutDatabase(commonEnvironment(place)), ...contentAddress(place.config) }
 }
 
 /** Shells beside a content service that listens on a port ask it there, like those of other machines. */

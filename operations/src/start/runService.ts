@@ -4,15 +4,15 @@ import { OperatorError } from '@portal/config/operator-error'
 import { findUnknownSettings, readRuntimeConfig } from '@portal/config/runtime'
 import { type CanaryVerdict, serviceMessage } from '../process/serviceMessage.ts'
 import { shellFlags, spawnService } from '../process/spawnService.ts'
-import { carryOutVerdicts } from '../release/publish/carryOutVerdict.ts'
+import { applyCanaryVerdicts } from '../release/publish/applyCanaryVerdicts.ts'
 import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { publishHere } from '../release/publish/publishHere.ts'
 import { renewDaily } from '../release/publish/renewRegistry.ts'
 import { repository } from '../repository.ts'
 import { checkTrust } from './checkTrust.ts'
-import { neededRoom } from './neededRoom.ts'
+import { environmentWithoutDatabase } from './environmentWithoutDatabase.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
-import { withoutDatabase } from './withoutDatabase.ts'
+import { requiredDiskSpace } from './requiredDiskSpace.ts'
 
 const scripts: Readonly<Record<string, string>> = {
   shell: 'apps/shell/src/server/main.ts',
@@ -33,7 +33,7 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   for (const sentence of findUnknownSettings(process.env)) console.error(sentence)
   const wantedFolder = resolve(repository, config.PORTAL_DATA)
   const ownsDatabase = name === 'api' && config.DATABASE_URL === ''
-  const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
+  const dataFolder = prepareDataFolder(wantedFolder, requiredDiskSpace({ dataFolder: wantedFolder, ownsDatabase }))
   if (config.PORTAL_REGISTRY === '') {
     await checkTrust(config, dataFolder)
     await publishHere({ config, dataFolder, isAll: false, stop, print: console.error })
@@ -41,9 +41,9 @@ export async function runService(stop: AbortSignal, parameters: readonly string[
   const signing = await openSigningPlace(config, { dataFolder, print: console.error })
   const stopRenewal = signing && renewDaily(signing)
   try {
-    const known = name === 'api' ? process.env : withoutDatabase(process.env)
+    const known = name === 'api' ? process.env : environmentWithoutDatabase(process.env)
     const settings = { ...known, PORTAL_DATA: dataFolder }
-    const onVerdict = signing && carryOutVerdicts(signing)
+    const onVerdict = signing && applyCanaryVerdicts(signing)
     const flags = name === 'shell' ? shellFlags : []
     return await runScript(join(repository, script), { environment: settings, flags, onVerdict, stop })
   } finally {

@@ -12,11 +12,11 @@ import { checkPort } from './checkPort.ts'
 import { checkTrust } from './checkTrust.ts'
 import { lockDataFolder } from './lockDataFolder.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
-import { neededRoom } from './neededRoom.ts'
 import { openPortalLog } from './openPortalLog.ts'
 import { prepareDataFolder } from './prepareDataFolder.ts'
 import { readStartConfig } from './readStartConfig.ts'
 import { readStartParameters } from './readStartParameters.ts'
+import { requiredDiskSpace } from './requiredDiskSpace.ts'
 import { awaitEarlierRun } from './runningProcesses.ts'
 import { startServices } from './startServices.ts'
 import { warnOfMemory } from './warnOfMemory.ts'
@@ -31,7 +31,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
   const { isAll, shells } = readStartParameters(parameters, config)
   const wantedFolder = resolve(repository, config.PORTAL_DATA)
   const ownsDatabase = config.DATABASE_URL === '' && config.API_URL === ''
-  const dataFolder = prepareDataFolder(wantedFolder, neededRoom({ dataFolder: wantedFolder, ownsDatabase }))
+  const dataFolder = prepareDataFolder(wantedFolder, requiredDiskSpace({ dataFolder: wantedFolder, ownsDatabase }))
   const lock = await lockDataFolder(dataFolder)
   const progress = createProgress(openPortalLog(join(dataFolder, 'logs/portal.log')), Date.now)
   for (const sentence of findUnknownSettings(process.env)) progress.print(sentence)

@@ -4,7 +4,7 @@ import { reasonOf } from '@portal/config/reason-of'
 import type { Service } from '../process/launchService.ts'
 import { rotateLog } from '../process/rotateLog.ts'
 import { type SupervisedService, superviseService } from '../process/superviseService.ts'
-import { carryOutVerdicts } from '../release/publish/carryOutVerdict.ts'
+import { applyCanaryVerdicts } from '../release/publish/applyCanaryVerdicts.ts'
 import type { SigningPlace } from '../release/publish/openPlace.ts'
 import { withProgress } from '../terminal/createProgress.ts'
 import { contentService, type PortalPlace, shellServices } from './portalServices.ts'
@@ -42,7 +42,7 @@ export async function startServices({ place, shells, stop, signing, print }: Sta
       },
     })
   const contents = place.config.API_URL !== '' ? [] : [contentService(place)]
-  const onVerdict = signing && carryOutVerdicts(signing)
+  const onVerdict = signing && applyCanaryVerdicts(signing)
   const fronts = shellServices(place, shells).map((front) => ({ ...front, ...(onVerdict && { onVerdict }) }))
   const started: SupervisedService[] = []
   const stopAll = async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BucketSettings } from '@portal/registry/bucket'
-import { refuseSignature } from './refuseSignature.ts'
+import { findSignatureFault } from './verifySignature.ts'
 
 interface StoredObject {
   readonly bytes: Buffer
@@ -48,7 +48,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
     const body = await readAll(request)
     asked.push(`${request.method} ${request.url}`)
     if (await state.fault(request, response)) return
-    const refusal = refuseSignature(request, body, keys)
+    const refusal = findSignatureFault(request, body, keys)
     if (refusal === undefined) answer({ objects, state }, { request, response, body })
     else sendError(response, 403, refusal)
   })

@@ -92,6 +92,6 @@ function readHolder(file: string): LockHolder | undefined {
 }
 
 /** Who holds a lock that nobody on this machine answers for, as part of a sentence. */
-export function describeLockHolder(by: LockHolder | undefined): string {
+export function formatLockHolder(by: LockHolder | undefined): string {
   return by ? `主机 ${by.host} 上的进程 ${by.pid}（启动于 ${by.since}）` : '另一个进程'
 }

@@ -10,6 +10,7 @@ import { nearestTo } from './unknownSettings.ts'
 
 export { type PublicConfig, publicConfig } from './publicConfig.ts'
 export { type RuntimeConfig, runtimeSchema } from './runtimeSchema.ts'
+export { LEGAL_LOG_DAYS } from './settings/accessLogSettings.ts'
 export { readListenPlace } from './settings/apiSettings.ts'
 export { findUnknownSettings } from './unknownSettings.ts'
 

@@ -23,7 +23,7 @@ export interface WidgetPlace {
   readContent(address: string, signal: AbortSignal): Promise<string>
 }
 
-export interface WidgetDrawing {
+export interface MountedWidget {
   /** Draws the page of an address. @throws LoadError, the signal's reason when another was asked for meanwhile */
   show(address: string): Promise<void>
   restyle(declarations: string): void
@@ -32,5 +32,5 @@ export interface WidgetDrawing {
 
 /** What the runtime's container is. */
 export interface WidgetRuntime {
-  open(place: WidgetPlace): WidgetDrawing
+  open(place: WidgetPlace): MountedWidget
 }

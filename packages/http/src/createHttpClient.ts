@@ -1,4 +1,4 @@
-import { LOCAL_BASE_URL } from '@portal/config/constants'
+import { LOCAL_BASE_URL } from '@portal/config/specification'
 import type { AxiosInstance } from 'axios'
 import { ApiError } from './ApiError.ts'
 import { checkHeaders } from './checkHeaders.ts'

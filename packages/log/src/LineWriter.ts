@@ -20,7 +20,7 @@ interface LineWriterOptions {
   /** Open for appending, so that the file can be emptied while it is written. */
   readonly descriptor: number
   /** The line, with its line break, that stands where lines are missing. */
-  readonly describeLoss: (loss: Loss) => string
+  readonly formatLoss: (loss: Loss) => string
 }
 
 /**
@@ -82,7 +82,7 @@ export class LineWriter {
     const { lines, since, cause } = this.#lost
     // A cut line may also be that of an earlier process, which was killed on the full disk.
     const lineBreak = this.#lastByte === NEW_LINE ? '' : '\n'
-    return lineBreak + this.#options.describeLoss({ lines, forMs: Date.now() - since, cause })
+    return lineBreak + this.#options.formatLoss({ lines, forMs: Date.now() - since, cause })
   }
 
   /** A full disk may take a part first and refuse the rest with the next call. */

@@ -17,7 +17,7 @@ export interface LogOptions {
 export function createLog({ service, level }: LogOptions): Logger {
   const writer = new LineWriter({
     descriptor: STANDARD_OUTPUT,
-    describeLoss: (loss) =>
+    formatLoss: (loss) =>
       `${JSON.stringify({ level: warn, time: Date.now(), service, ...loss, msg: 'log lines could not be written' })}\n`,
   })
   // Also after process.exit and an error that nobody caught.

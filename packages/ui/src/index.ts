@@ -27,7 +27,12 @@ export { EmptyState } from './feedback/EmptyState.tsx'
 export { ForgetForm } from './feedback/ForgetForm.tsx'
 export { Image } from './feedback/Image.tsx'
 export { ImageLink } from './feedback/ImageLink.tsx'
-export { DoneDrawing, HallDrawing, NothingFoundDrawing, WaitingDrawing } from './feedback/SpotDrawing.tsx'
+export {
+  DoneIllustration,
+  HallIllustration,
+  NothingFoundIllustration,
+  WaitingIllustration,
+} from './feedback/SpotIllustration.tsx'
 export { useMessage } from './feedback/useMessage.tsx'
 export { Card, LinkCard } from './frame/Card.tsx'
 export { Grid, Stack, WithAside } from './frame/Grid.tsx'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BASE_POPUP_LAYER, ROW_GUTTER_PX } from '@portal/config/constants'
+import { BASE_POPUP_LAYER, ROW_GUTTER_PX } from '@portal/config/specification'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

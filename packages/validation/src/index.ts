@@ -1,6 +1,6 @@
 export { caseNumberCheckDigit, isMistypedCaseNumber } from './codes/caseNumber.ts'
 export { creditCodeCheckDigit, isValidCreditCode } from './codes/creditCode.ts'
-export { describePersonalNumber, findPersonalNumber } from './codes/findPersonalNumber.ts'
+export { explainPersonalNumber, findPersonalNumber } from './codes/findPersonalNumber.ts'
 export { linkPhone } from './codes/linkPhone.ts'
 export { isValidOrganisationCode, organisationCodeCheckDigit } from './codes/organisationCode.ts'
 export { parseMatterCode } from './codes/parseMatterCode.ts'

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers'
 import { RouteTable } from '@portal/contracts/routes'
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import { runInRequest } from '@portal/database/pool'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -74,6 +74,6 @@ function buildFileApp(reader: ContentReader, log: Log): Api {
 function asProblem(error: Error, log: Log): Problem {
   if (error instanceof Problem) return error
   const busy = databaseProblem(error)
-  if (!busy) log.error(describeFailure(error), 'file not made')
+  if (!busy) log.error(serialiseError(error), 'file not made')
   return busy ?? unavailable()
 }

@@ -1,7 +1,7 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { reasonOf } from '@portal/config/reason-of'
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import { openPlace } from '@portal/database/pool'
 import { FileServer } from './FileServer.ts'
 import type { FromThread, Order, ThreadSettings, ToThread } from './files/messages.ts'
@@ -45,7 +45,7 @@ function take(order: Order): void {
   server
     .make(order, controller.signal)
     .then(tell, (error: unknown) => {
-      if (!controller.signal.aborted) log.error(describeFailure(error), 'file not made')
+      if (!controller.signal.aborted) log.error(serialiseError(error), 'file not made')
       tell({ kind: 'failed', id, reason: reasonOf(error) })
     })
     .finally(() => cancelled.delete(id))

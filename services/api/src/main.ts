@@ -9,14 +9,14 @@ import { readTlsIdentity } from '@portal/config/tls-identity'
 import { AuditLog, auditLogFile } from '@portal/content/audit'
 import { encryptStored } from '@portal/content/encryption'
 import { importContent } from '@portal/content/import'
-import { archiveOf, connectDatabase, describeFailure, startDatabase } from '@portal/database'
+import { archiveOf, connectDatabase, serialiseError, startDatabase } from '@portal/database'
 import { type InstanceRegistration, migrate, registerInstance } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { createLog } from '@portal/log'
 import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
-import { giveBackMemory, giveBackWhenQuiet } from './giveBackMemory.ts'
+import { releaseMemory, releaseMemoryWhenIdle } from './releaseMemory.ts'
 import { reportStartProgress } from './reportStartProgress.ts'
 import { warmUp } from './search/warmUp.ts'
 import { buildServer } from './server.ts'
@@ -93,12 +93,12 @@ async function start(): Promise<void> {
   const app = await buildServer(service, log, guard)
   stopSteps.unshift(() => app.close())
   await warmUp(app, guard.secret)
-  giveBackMemory()
-  const stopGivingBack = giveBackWhenQuiet()
+  releaseMemory()
+  const stopGivingBack = releaseMemoryWhenIdle()
   stopSteps.unshift(async () => stopGivingBack())
   const audit = new AuditLog(auditLogFile(config.PORTAL_DATA))
   const stopAuditing = auditSweeps(audit, (error) =>
-    log.error(describeFailure(error), 'a sweep is not in the audit log'),
+    log.error(serialiseError(error), 'a sweep is not in the audit log'),
   )
   stopSteps.unshift(async () => stopAuditing())
   // Again with each sweep: the contraction may come while this program runs.
@@ -122,18 +122,18 @@ async function encryptLetters({ pool, secret }: ContentService): Promise<void> {
     const encrypted = await encryptStored(pool, secret)
     if (Object.keys(encrypted).length > 0) log.info({ encrypted }, 'encrypted what was in the clear')
   } catch (error) {
-    log.error(describeFailure(error), 'letters are not encrypted')
+    log.error(serialiseError(error), 'letters are not encrypted')
   }
 }
 
 async function sweep({ pool, now, retentionDays: days }: ContentService): Promise<void> {
-  const onFailure = (table: string, error: unknown) => log.warn({ table, ...describeFailure(error) }, 'sweep failed')
+  const onFailure = (table: string, error: unknown) => log.warn({ table, ...serialiseError(error) }, 'sweep failed')
   try {
     const { deleted, refusals } = await sweepExpired({ pool, now: now(), days, onFailure })
     if (Object.keys(deleted).length > 0) log.info({ deleted }, 'deleted what was over')
     for (const { reason, message } of refusals) log.error({ reason, cause: message }, 'sweep refused')
   } catch (error) {
-    log.warn(describeFailure(error), 'sweep failed')
+    log.warn(serialiseError(error), 'sweep failed')
   }
 }
 
@@ -168,7 +168,7 @@ async function stop(code: number): Promise<void> {
     try {
       await Promise.race([step(), refuseAfter(stopStepLimitMs)])
     } catch (error) {
-      log.error(describeFailure(error), 'stop step failed')
+      log.error(serialiseError(error), 'stop step failed')
     }
   }
   process.exit(code)

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import { type CallKey, noCallKey } from '@portal/config/internal-calls'
 import { problemDto, readTrace } from '@portal/contracts'
-import { describeFailure } from '@portal/database'
+import { serialiseError } from '@portal/database'
 import { speakChinese } from '@portal/records/fields'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -27,12 +27,12 @@ import { addPolicyRoutes } from './help/policies.ts'
 import { addElderHomeRoutes } from './home/elderHome.ts'
 import { addHomeRoutes } from './home/home.ts'
 import { addRequestContext } from './http/addRequestContext.ts'
+import { allowCors } from './http/allowCors.ts'
 import { collectMethods } from './http/allowedMethods.ts'
-import { allowReaders } from './http/allowReaders.ts'
 import { announceShutdown } from './http/announceShutdown.ts'
-import { answerConditionally } from './http/conditionalAnswer.ts'
+import { respondConditionally } from './http/conditionalResponse.ts'
+import { drainRefusedBodies } from './http/drainRefusedBodies.ts'
 import { methodNotAllowed, notFound } from './http/Problem.ts'
-import { readToEnd } from './http/readToEnd.ts'
 import { requireServiceToken } from './http/requireServiceToken.ts'
 import { handleError, sendProblem } from './http/sendProblem.ts'
 import { addInternalRoutes } from './internal/internalRoutes.ts'
@@ -94,7 +94,7 @@ export async function buildServer(
     // What Fastify writes of its own accord: an error as we describe it, nothing of addresses and headers.
     loggerInstance: logger.child(
       {},
-      { serializers: { err: describeFailure, req: () => undefined, res: () => undefined } },
+      { serializers: { err: serialiseError, req: () => undefined, res: () => undefined } },
     ),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: handleError,
@@ -121,7 +121,7 @@ export async function buildServer(
   const contextOf = addRequestContext(app)
   if (service.tracing) addTracing(app, service.tracing, contextOf)
   announceShutdown(app)
-  readToEnd(app)
+  drainRefusedBodies(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
@@ -135,8 +135,8 @@ export async function buildServer(
     )
   })
   requireRevision(app, service.state)
-  answerConditionally(app)
-  allowReaders(app)
+  respondConditionally(app)
+  allowCors(app)
   await registerOpenApi(app, service.origin)
   admitCostly(app)
   app.addHook('onRoute', (route) => {

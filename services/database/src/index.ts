@@ -1,5 +1,5 @@
-export { describeFailure } from './log/describeFailure.ts'
 export type { Log } from './log/Log.ts'
+export { serialiseError } from './log/serialiseError.ts'
 export { type ArchiveClaim, claimArchive, isExercise, isOwner, readOtherOwner } from './server/archiveOwner.ts'
 export { type Archive, type ArchiveLimits, archiveFolder, archiveOf } from './server/archiving.ts'
 export { connectDatabase } from './server/connectDatabase.ts'

@@ -6,9 +6,9 @@ import type { BuildIdentity } from '../webpack/baseConfig.ts'
 import { embedLoaderConfig, embedRuntimeConfig } from '../webpack/embedConfigs.ts'
 import { shellBrowserConfig, shellServerConfig, shellStylesConfig } from '../webpack/shellConfigs.ts'
 import type { UsedExports } from '../webpack/UsedExportsPlugin.ts'
+import { collectBuildFacts } from './collectBuildFacts.ts'
 import { compressFiles } from './compressFiles.ts'
 import { cutStyles } from './cutStyles.ts'
-import { describeBuild } from './describeBuild.ts'
 import { runWebpack } from './runWebpack.ts'
 import { stampVersion, UNSTAMPED } from './stampVersion.ts'
 import { INTEGRITY_MAP, writeManifest } from './writeManifest.ts'
@@ -30,7 +30,7 @@ const stats: StatsCompilation[] = []
 for (const config of browser) stats.push(await runWebpack(config))
 await runWebpack(isShell ? shellServerConfig(unstamped) : areaServerConfig(unstamped, used))
 cutStyles(join(folder, 'dist/web'))
-const description = await describeBuild(unstamped, stats, isShell ? 'all' : used)
+const description = await collectBuildFacts(unstamped, stats, isShell ? 'all' : used)
 const identity = identityOf(stampVersion(join(folder, 'dist'), { ...description, INTEGRITY_MAP }))
 const manifest = writeManifest(identity, description)
 await compressFiles(join(folder, 'dist/web'))

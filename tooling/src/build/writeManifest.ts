@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BuildManifest, buildManifest, type IntegrityMap, STYLE_PIECES } from '@portal/contracts'
 import { integrityOf } from '@portal/registry/integrity'
 import { type BuildIdentity, containerName } from '../webpack/baseConfig.ts'
-import type { BuildDescription } from './describeBuild.ts'
+import type { BuildDescription } from './collectBuildFacts.ts'
 
 /** Part of what a version is made of: a build that says the same in another form is another one. */
 export const INTEGRITY_MAP = 'integrity.json'

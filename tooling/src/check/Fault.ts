@@ -7,6 +7,6 @@ export interface Fault {
   readonly message: string
 }
 
-export function describeFault({ file, line, message }: Fault): string {
+export function formatFault({ file, line, message }: Fault): string {
   return `${file}${line === undefined ? '' : `:${line}`}  ${message}`
 }

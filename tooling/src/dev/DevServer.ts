@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { type Registry, routesOf } from '@portal/contracts'
 import type { Channel } from './Channel.ts'
-import { allowPolicy, editPage, findLiveAddress } from './editPage.ts'
-import { forward } from './forward.ts'
+import { forwardRequest } from './forwardRequest.ts'
+import { allowPolicy, findLiveAddress, injectDevClient } from './injectDevClient.ts'
 import type { LiveAddress } from './readLivePortal.ts'
 
 interface DevServerParts {
@@ -72,10 +72,10 @@ export class DevServer {
     if (!isLoopback(request.headers.host)) return void response.writeHead(421).end()
     if (channel.answer(request, response)) return
     const isOwn = this.#isOwn(new URL(request.url ?? '/', this.address).pathname)
-    await forward(request, response, {
+    await forwardRequest(request, response, {
       target: isOwn ? shell : against,
       ownOrigin: `http://${request.headers.host}`,
-      editPage: (html) => this.#edit(html, isOwn),
+      injectDevClient: (html) => this.#edit(html, isOwn),
       editHeaders: (headers) => {
         const policy = headers['content-security-policy']
         if (typeof policy !== 'string') return headers
@@ -98,7 +98,7 @@ export class DevServer {
     if (!this.#view) return html
     const { liveAreas, replaced } = this.#view
     if (!isOwn && found !== undefined && found !== replaced) this.#parts.onOtherAreas()
-    return editPage(html, { scriptTag: this.#parts.channel.scriptTag(), liveAreas })
+    return injectDevClient(html, { scriptTag: this.#parts.channel.scriptTag(), liveAreas })
   }
 
   #refuse(response: ServerResponse, { message }: Error): void {

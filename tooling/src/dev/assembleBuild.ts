@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
+import { readAppFacts } from '../build/collectBuildFacts.ts'
 import { cutStyles } from '../build/cutStyles.ts'
-import { describeApp } from '../build/describeBuild.ts'
 import { stampVersion, UNSTAMPED } from '../build/stampVersion.ts'
 import { INTEGRITY_MAP, writeManifest } from '../build/writeManifest.ts'
 import type { BuildIdentity } from '../webpack/baseConfig.ts'
@@ -25,7 +25,7 @@ export async function assembleBuild({ folder, area, output, into, stats }: Assem
   cpSync(output, dist, { recursive: true })
   cutStyles(join(dist, 'web'))
   // Made beside the shell that draws it: there is nothing to hold its exports against.
-  const description = await describeApp(unstampedIdentity(folder, area), [stats])
+  const description = await readAppFacts(unstampedIdentity(folder, area), [stats])
   const hash = stampVersion(dist, { ...description, INTEGRITY_MAP })
   const { version } = unstampedIdentity(folder, area)
   writeManifest({ folder: into, name: area, version: version.replace(UNSTAMPED, hash) }, description)

@@ -28,6 +28,7 @@ export async function devArea(stop: AbortSignal, parameters: readonly string[]):
   try {
     const { address, ended } = await open(options, live, opened)
     print(`${options.area} 在 ${address}，其他内容来自 ${options.against}（按 Ctrl-C 停止）`)
+    print(`正在第一次构建 ${options.area}，生效之前看到的是运行中的版本`)
     await Promise.race([untilAborted(stop), ended])
   } finally {
     await opened.close()

@@ -40,7 +40,7 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
   const child = spawn(process.execPath, [join(repository, 'apps/shell/src/server/main.ts')], {
     cwd: repository,
     env: {
-      ...withoutSettings(process.env),
+      ...environmentWithoutSettings(process.env),
       ...settingsOf(config),
       NODE_ENV: 'production',
       PORTAL_DATA: dataFolder,
@@ -95,7 +95,7 @@ function readLine(line: string, onFault: (fault: ShellFault) => void): void {
 }
 
 /** Settings of whoever develops are meant for a portal of his own. */
-function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function environmentWithoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(([name]) => !/^(PORTAL_|API_|HOST$|PORT$|DATABASE_)/.test(name)),
   )

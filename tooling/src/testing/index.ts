@@ -15,5 +15,5 @@ export { type Hostility, hostileAddress, hostilities, makeHostileBuild } from '.
 export { commandOf, findFreePort, type LaunchedPortal, launchPortal, makeRunFolder } from './launchPortal.ts'
 export { makeBuild } from './makeBuild.ts'
 export { type ExamplePorts, findProxies, ProxyExamples } from './proxyExamples.ts'
-export { areaNames, nameLive, publishInstead, signChanged } from './publishInstead.ts'
+export { areaNames, nameLive, publishWithReplacements, signChanged } from './publishWithReplacements.ts'
 export { client, type Platform, startPlatform } from './startPlatform.ts'

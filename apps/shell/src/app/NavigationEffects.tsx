@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { RETURNS } from './PageLoaderData.ts'
 import { useShell } from './ShellContext.tsx'
-import { useRemembered } from './useRemembered.ts'
+import { useStoreRegionAndAudience } from './useStoreRegionAndAudience.ts'
 
 /**
  * What goes with a navigation in the browser: the loading bar, the place (the router's), focus on the new page's heading, one
@@ -18,7 +18,7 @@ export function NavigationEffects({ title, view }: { title: string; view: PageVi
     document.documentElement.dataset.generation = generation
   }, [generation])
   useArrival(title)
-  useRemembered(view)
+  useStoreRegionAndAudience(view)
   return (
     <>
       <ScrollRestoration />

@@ -3,7 +3,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { memo } from 'react'
 import { BareLayout } from '../layouts/BareLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
-import { ContainerNotices } from './ContainerNotices.tsx'
+import { ContainerLinks } from './ContainerLinks.tsx'
 import { NavigationEffects } from './NavigationEffects.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useShell } from './ShellContext.tsx'
@@ -16,11 +16,11 @@ interface PageScreenProps {
 
 /** Draws a loaded page inside its layout; not again while the next one is loading. */
 export const PageScreen = memo(function PageScreen({ loaded, beginsAtTop }: PageScreenProps) {
-  const { drawings, suggest, http, prepareLater, prepareParts } = useShell()
+  const { components, suggest, http, prepareLater, prepareParts } = useShell()
   const { view, title, meta, data } = loaded
   const { frame, layout } = view.route
   const kind = frame ?? layout ?? 'default'
-  const Page = drawings.get(view)
+  const Page = components.get(view)
   return (
     <PageContextProvider {...{ view, suggest, http, prepareLater, prepareParts }} beginsAtTop={beginsAtTop}>
       <PageHead loaded={loaded} />
@@ -34,7 +34,7 @@ export const PageScreen = memo(function PageScreen({ loaded, beginsAtTop }: Page
         </SiteLayout>
       )}
       <NavigationEffects title={title} view={view} />
-      <ContainerNotices />
+      <ContainerLinks />
     </PageContextProvider>
   )
 })

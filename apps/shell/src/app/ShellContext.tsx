@@ -1,11 +1,11 @@
 import type { SuggestSource } from '@portal/area/react'
 import type { HttpClient } from '@portal/http'
 import { createContext, useContext } from 'react'
-import type { Drawings } from './drawings.ts'
+import type { PageComponents } from './pageComponents.ts'
 
 /** What the shell's own screens need beside the page. */
 export interface ShellState {
-  readonly drawings: Drawings
+  readonly components: PageComponents
   /** What components ask the content service with; only the browser has it: the server asks before it draws. */
   readonly http?: HttpClient | undefined
   /** Search suggestions; the browser has them, the server does not need them. */

@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_GUARD_MS } from '@portal/config/constants'
+import { CHUNK_RELOAD_GUARD_MS } from '@portal/config/specification'
 import { LEAVING } from '../start/noteLeaving.ts'
 
 const KEY = 'portal-reloaded-at'

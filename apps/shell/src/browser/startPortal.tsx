@@ -5,8 +5,8 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import type { BootData } from '../app/bootData.ts'
-import { Drawings } from '../app/drawings.ts'
 import { PortalApp } from '../app/PortalApp.tsx'
+import { PageComponents } from '../app/pageComponents.ts'
 import type { ShellState } from '../app/ShellContext.tsx'
 import { HydrationContext } from '../layouts/HydrationPart.tsx'
 import { HydrationWatch } from '../layouts/HydrationWatch.ts'
@@ -45,7 +45,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   followBrowser(state)
   const shownView = () => loaderDataOf(router.state)?.loaded.view ?? first.view
   const shell: ShellState = {
-    drawings: new Drawings(),
+    components: new PageComponents(),
     http,
     suggest: createSuggestSource(http, shownView),
     prepareParts: prepare,
@@ -63,7 +63,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   // A first press may open what has a file of its own, which is checked by these; the page stands without them.
   const maps = [prepare(), areaPages.prepareArea(first.view)].map((map) => map.catch(() => undefined))
   const [pages] = await Promise.all([areaPages.loadFirst(), ...maps])
-  await shell.drawings.load(pages, first.view.route, first.view)
+  await shell.components.load(pages, first.view.route, first.view)
   const loader = new PageLoader({ shell, state, areaPages, liveTable, http }, boot)
   const reloadDocument = () => location.reload()
   const router = createPageRouter({

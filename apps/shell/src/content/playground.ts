@@ -75,14 +75,14 @@ export const playgroundContent = defineContent(shellRoutes.playground, {
       : {},
   data: (answers, request): PlaygroundView => ({
     widgets: names.map((name) => ({ name, title: kinds[name].title })),
-    current: describeWidget('example' in answers ? answers.example : undefined, request),
+    current: pickWidget('example' in answers ? answers.example : undefined, request),
   }),
   meta: () => ({
     description: '把办事指南、搜索、大厅和公告放进其他网站：网页标签、脚本、框架和 oEmbed 的写法和预览。',
   }),
 })
 
-function describeWidget(example: SearchDto | undefined, request: PlaygroundRequest): ChosenWidget {
+function pickWidget(example: SearchDto | undefined, request: PlaygroundRequest): ChosenWidget {
   const { query, findRoute } = request
   const name = names.find((known) => known === query.widget) ?? 'guide'
   const { title, text, height, page, shownBy, code: label } = kinds[name]

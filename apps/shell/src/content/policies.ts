@@ -2,7 +2,7 @@ import { hrefFrom } from '@portal/area'
 import { ask, defineContent } from '@portal/area/content'
 import type { PolicyNameDto } from '@portal/contracts'
 import * as shellRoutes from '../routes.ts'
-import { describePolicy } from './describePolicy.ts'
+import { buildPolicyView } from './buildPolicyView.ts'
 
 export const aboutContent = definePolicy(shellRoutes.about, 'about-me')
 export const privacyPolicyContent = definePolicy(shellRoutes.privacyPolicy, 'privacy-policy')
@@ -15,7 +15,7 @@ function definePolicy(route: PolicyRoute, name: PolicyNameDto) {
   return defineContent(route, {
     questions: ({ query: { version } }) => ({ policy: ask('/api/policies/:name', { name, version }) }),
     data: ({ policy }, request) =>
-      describePolicy(policy, (version) => hrefFrom(request, { page: route, query: { version } })),
+      buildPolicyView(policy, (version) => hrefFrom(request, { page: route, query: { version } })),
     meta: (view, request, { policy }) => ({
       description: `${request.config.siteName}${route.title}，${view.standing}。`,
       // Earlier versions are no pages of their own.

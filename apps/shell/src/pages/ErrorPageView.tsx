@@ -2,7 +2,7 @@ import { href } from '@portal/area'
 import * as searchRoutes from '@portal/search/routes'
 import { SearchField } from '@portal/ui'
 import * as homeRoutes from '@portal/v3-home/routes'
-import { ErrorDrawing } from './ErrorDrawing.tsx'
+import { ErrorIllustration } from './ErrorIllustration.tsx'
 import styles from './ErrorPageView.module.css'
 import { errorWords, OFFLINE_STATUS } from './errorWords.ts'
 
@@ -34,7 +34,7 @@ export function ErrorPageView({ status, message, requestId, searchWords, ...caus
   const { canRetry = false } = cause
   return (
     <section className={styles.error} aria-labelledby="error-title">
-      <ErrorDrawing className={styles.drawing} />
+      <ErrorIllustration className={styles.drawing} />
       <div className={styles.words}>
         {status !== OFFLINE_STATUS && <p className={styles.status}>{status}</p>}
         <h1 id="error-title" tabIndex={-1}>

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import * as shellRoutes from '../routes.ts'
 import styles from './MinePage.module.css'
 import type { MineView } from './MineView.ts'
+import { installOfflineWorker } from './mine/installOfflineWorker.ts'
 import { KeptCodes } from './mine/KeptCodes.tsx'
-import { keepOffline } from './mine/keepOffline.ts'
 import { OpenedGuides } from './mine/OpenedGuides.tsx'
 import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
@@ -45,7 +45,7 @@ function Kept() {
   const { generation } = usePageView()
   const { saved, remove } = useSavedGuides()
   const removal = useRemoval('saved')
-  useEffect(() => keepOffline(generation), [generation])
+  useEffect(() => installOfflineWorker(generation), [generation])
   return (
     <>
       <Card as="section" labelledBy="saved">

@@ -1,5 +1,5 @@
 import type { HttpClient } from '@portal/http'
-import type { PageTable } from '../app/drawings.ts'
+import type { PageTable } from '../app/pageComponents.ts'
 import type { RendererSettings, RenderRequest } from './contract.ts'
 
 /** What one page is rendered from. */

@@ -6,7 +6,7 @@ import * as areaState from '@portal/area/state'
 import * as react from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as reactDom from 'react-dom'
-import { readPageTable } from '../app/drawings.ts'
+import { readPageTable } from '../app/pageComponents.ts'
 import * as ownPages from '../pages.ts'
 
 export { routesOf } from '@portal/contracts'

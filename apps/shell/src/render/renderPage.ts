@@ -1,7 +1,7 @@
 import type { LiveRoute } from '@portal/area'
 import { loadPage, RedirectError } from '@portal/area/content'
 import { contentOf } from '../app/contentOf.ts'
-import { Drawings, findPage } from '../app/drawings.ts'
+import { findPage, PageComponents } from '../app/pageComponents.ts'
 import type { Rendered } from './contract.ts'
 import { renderPageDocument } from './document/renderPageDocument.ts'
 import { renderErrorPage } from './errors/renderErrorPage.ts'
@@ -32,8 +32,8 @@ async function loadAndRender(input: RenderInput, { http, sources }: RequestClien
   if (!route) throw { statusCode: 404 }
   const { content } = findPage(pages, route)
   if (!content) throw new TypeError('The build has no content for its page')
-  const drawings = new Drawings()
-  if (request.wants !== 'content' && route.kind !== 'data') await drawings.load(pages, route, request)
+  const components = new PageComponents()
+  if (request.wants !== 'content' && route.kind !== 'data') await components.load(pages, route, request)
   const loaded = await loadPage(content, requestContext(input, http))
   const isCacheable = !submission && !visitor && !sources.isPerVisitor()
   const madeOf = { tags: sources.tags(), isCacheable }
@@ -41,7 +41,7 @@ async function loadAndRender(input: RenderInput, { http, sources }: RequestClien
   if (route.kind === 'data') return toRenderedJson(loaded.data, madeOf)
   // Rendering is what costs.
   signal.throwIfAborted()
-  const text = renderPageDocument(input, drawings, { loaded, isCacheable })
+  const text = renderPageDocument(input, components, { loaded, isCacheable })
   return toRendered({ status: submission?.problem?.status ?? 200, text, ...madeOf })
 }
 

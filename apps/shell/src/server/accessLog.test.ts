@@ -4,7 +4,7 @@ import type { AccessEntry } from '@portal/log/access'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShellServer } from '../test/openShellServer.ts'
 import { createAddressReader } from './http/visitorAddress.ts'
-import { AccessNotes } from './listen/AccessNotes.ts'
+import { AccessRecorder } from './listen/AccessRecorder.ts'
 
 const trustedProxies = ['127.0.0.1']
 const entries: AccessEntry[] = []
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const log = { note: (entry: AccessEntry) => void entries.push(entry) }
   shell = await openShellServer({
     trustedProxies,
-    access: new AccessNotes({ log, addressOf: createAddressReader(trustedProxies) }),
+    access: new AccessRecorder({ log, addressOf: createAddressReader(trustedProxies) }),
   })
 })
 afterAll(() => shell.close())

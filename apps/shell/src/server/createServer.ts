@@ -8,7 +8,7 @@ import type { ContentWatch } from './content/ContentWatch.ts'
 import { createInternalClient } from './content/createInternalClient.ts'
 import type { EmbedPolicy } from './embed/EmbedPolicy.ts'
 import type { RoutesFor } from './http/returnAddress.ts'
-import type { AccessNotes } from './listen/AccessNotes.ts'
+import type { AccessRecorder } from './listen/AccessRecorder.ts'
 import { createFastify } from './listen/createFastify.ts'
 import { Drain } from './listen/Drain.ts'
 import { registerHealth } from './operators/health.ts'
@@ -20,9 +20,9 @@ import type { RendererPool } from './rendering/RendererPool.ts'
 import { registerApiProxy } from './routes/api/apiProxy.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
 import { registerOembed } from './routes/embed/oembed.ts'
+import { AssetCache } from './routes/files/AssetCache.ts'
 import { createAssetReader, registerAssets } from './routes/files/assets.ts'
 import { registerFavicon } from './routes/files/favicon.ts'
-import { HeldFiles } from './routes/files/HeldFiles.ts'
 import { registerLandscape } from './routes/files/landscape.ts'
 import { registerLiveAreas } from './routes/files/liveAreas.ts'
 import { registerOfflineWorker } from './routes/files/offlineWorker.ts'
@@ -62,7 +62,7 @@ export interface ServerParts {
   /** Whether a cache in front is told what changed. */
   readonly isTagged: boolean
   /** Who asked for what, as the law wants it kept; undefined: a proxy in front writes it. */
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   /** Whom to tell of a weakness. */
   readonly securityText: SecurityTextSettings
   readonly log: Logger
@@ -78,7 +78,7 @@ export interface PortalServer {
 /** The portal's HTTP server: pages at once, files, forms and the content API through Fastify. */
 export async function createServer(parts: ServerParts): Promise<PortalServer> {
   const drain = new Drain()
-  const files = new HeldFiles(parts)
+  const files = new AssetCache(parts)
   const server = await createFastify({ ...parts, files, drain })
   registerForOperators(server, parts)
   registerFiles(server, parts, files)
@@ -98,7 +98,7 @@ function registerForOperators(server: FastifyInstance, parts: ServerParts): void
 function registerFiles(
   server: FastifyInstance,
   { renderers, store, embed, isTagged, securityText }: ServerParts,
-  held: HeldFiles,
+  held: AssetCache,
 ): void {
   const readAsset = createAssetReader(store, server.log)
   registerFavicon(server)

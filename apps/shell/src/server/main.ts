@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const release = async (next: Registry) => {
     const { failed } = await renderers.release(next)
     content.forget(['all'])
-    await metrics.pages.keepOnly([renderers.buildOf('shell'), ...renderers.loads])
+    await metrics.pages.retainBuilds([renderers.buildOf('shell'), ...renderers.loads])
     return { failed }
   }
   const { failed: failedAtStart } = await release(registry.first)

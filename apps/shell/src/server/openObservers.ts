@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { openTracing, type Tracing } from '@portal/tracing'
 import type { Logger } from 'pino'
-import { AccessNotes } from './listen/AccessNotes.ts'
+import { AccessRecorder } from './listen/AccessRecorder.ts'
 import { openAccessLog } from './listen/openAccessLog.ts'
 import type { OpenContent } from './openContent.ts'
 import { numberOfShell } from './operators/numberOfShell.ts'
@@ -25,7 +25,7 @@ export interface Observers {
   readonly traces: TraceAdmission
   readonly tracing: Tracing | undefined
   /** Who asked for what, as the law wants it kept; undefined: a proxy in front writes it. */
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   /** After the last response. */
   readonly stopAccessLog: () => Promise<void>
   /** After all else. */
@@ -44,7 +44,7 @@ export async function openObservers(runtime: RuntimeConfig, parts: ObserverParts
     metrics,
     traces,
     tracing,
-    access: accessLog && new AccessNotes({ log: accessLog, addressOf }),
+    access: accessLog && new AccessRecorder({ log: accessLog, addressOf }),
     stopAccessLog: async () => accessLog?.stop(),
     stopTracing: async () => tracing?.stop(),
   }

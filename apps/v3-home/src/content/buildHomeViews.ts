@@ -52,7 +52,7 @@ export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
         themes,
       }
       // What could not be read can be read again by a press.
-      return combos === 'failed' || themes === 'failed' ? services : markStill(services)
+      return combos === 'failed' || themes === 'failed' ? services : markReadOnly(services)
     }),
     promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
     columns: still(home.columns.map(say.column)),
@@ -74,7 +74,7 @@ export function buildEstablishedHome(home: HomeDto, place: LinkPlace): Establish
     banners: home.banners.map(say.card),
     notices: buildNotices(home, 6),
     services: ofBoth((audience) =>
-      markStill({
+      markReadOnly({
         stages: buildStages(home, audience, say),
         blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
       }),
@@ -116,11 +116,11 @@ function partOf<T>(home: HomeDto, name: HomeDto['failed'][number], part: T): Par
 }
 
 function still<Entry>(list: readonly Entry[]): StillList<Entry> {
-  return markStill({ list })
+  return markReadOnly({ list })
 }
 
 /** What holds nothing needs no mark: it is not drawn. */
-function markStill<T extends object>(content: T): T & Still {
+function markReadOnly<T extends object>(content: T): T & Still {
   const isFilled = Object.values(content).some((value) => Array.isArray(value) && value.length > 0)
   return isFilled ? { ...content, isStill: true } : content
 }

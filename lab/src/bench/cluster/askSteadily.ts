@@ -42,14 +42,14 @@ interface SteadyOptions {
   readonly perSecond: number
   readonly questionOf: (index: number) => Question
   /** What is to be told of a page beside its status. */
-  readonly remarkOn?: (html: string) => string | undefined
+  readonly classifyPage?: (html: string) => string | undefined
 }
 
 const PATIENCE_MS = 5_000
 const TICK_MS = 10
 
 /** Asks at a pace that does not care for answers, as visitors do, until it is stopped. */
-export function askSteadily({ address, perSecond, questionOf, remarkOn }: SteadyOptions): SteadyLoad {
+export function askSteadily({ address, perSecond, questionOf, classifyPage }: SteadyOptions): SteadyLoad {
   const agent = new Agent({ keepAlive: true })
   const asked: Asked[] = []
   const underWay = new Set<Promise<void>>()
@@ -57,10 +57,10 @@ export function askSteadily({ address, perSecond, questionOf, remarkOn }: Steady
   let index = 0
   const ask = async (question: Question) => {
     const askedAt = performance.now()
-    const { ending, html } = await send({ address, question, agent, isRead: remarkOn !== undefined })
+    const { ending, html } = await send({ address, question, agent, isRead: classifyPage !== undefined })
     const kind = question.body === undefined ? 'read' : 'write'
     const { group, from } = question
-    const remark = html === undefined ? undefined : remarkOn?.(html)
+    const remark = html === undefined ? undefined : classifyPage?.(html)
     const told = { ...(group && { group }), ...(from && { from }), ...(remark && { remark }) }
     asked.push({ kind, askedAt, endedAt: performance.now(), ending, ...told })
   }

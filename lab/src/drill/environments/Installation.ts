@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/tooling/testing'
 import { DrillVisits, type Turn } from '../experiment/DrillVisits.ts'
 import type { Environment } from './Environment.ts'
-import { withoutSettings } from './withoutSettings.ts'
+import { environmentWithoutSettings } from './environmentWithoutSettings.ts'
 
 interface Launch {
   readonly dataFolder?: string
@@ -45,7 +45,7 @@ export class Installation {
   async launch({ dataFolder = this.dataFolder, parameters = [], settings = {} }: Launch = {}): Promise<Environment> {
     const portal = await launchPortal({
       dataFolder,
-      environment: withoutSettings(process.env),
+      environment: environmentWithoutSettings(process.env),
       settings: { PORTAL_ENV: 'demo', HOST: '127.0.0.1', ...settings },
       parameters,
       print: this.#print,

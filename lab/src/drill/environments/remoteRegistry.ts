@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { registryFiles } from '@portal/registry/store'
-import { publishInstead } from '@portal/tooling/testing'
+import { publishWithReplacements } from '@portal/tooling/testing'
 import type { Environment } from './Environment.ts'
 import type { Setup } from './Setup.ts'
 
@@ -30,7 +30,7 @@ export const remoteRegistry: Setup = {
   name: 'remote-registry',
   open: async (installation) => {
     const dataFolder = installation.makeFolder('publisher')
-    await publishInstead(dataFolder)
+    await publishWithReplacements(dataFolder)
     let manner: Manner = 'well'
     const server = createServer((request, answer) => {
       if (manner === 'never') request.socket.destroy()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '../../bench/cluster/askSteadily.ts'
+import { AGED, NAMED } from './classifyPage.ts'
 import { endingOf, measureImpact } from './measureImpact.ts'
-import { AGED, NAMED } from './remarkOn.ts'
 
 const asked = (endedAt: number, ending: string, more: Partial<Asked> = {}): Asked => ({
   kind: 'read',

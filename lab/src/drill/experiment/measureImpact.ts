@@ -1,7 +1,7 @@
 import type { Asked } from '../../bench/cluster/askSteadily.ts'
+import { AGED, NAMED } from './classifyPage.ts'
 import type { ExperimentResult } from './Fault.ts'
 import { type Ending, endings, type Group, groupNames } from './groups.ts'
-import { AGED, NAMED } from './remarkOn.ts'
 
 export function endingOf({ ending, remark }: Pick<Asked, 'ending' | 'remark'>): Ending {
   if (/^[23]\d\d$/.test(ending)) return remark === AGED ? 'aged' : 'usual'

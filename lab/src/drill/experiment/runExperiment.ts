@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
 import { type Asked, askSteadily } from '../../bench/cluster/askSteadily.ts'
 import type { Environment } from '../environments/Environment.ts'
+import { classifyPage } from './classifyPage.ts'
 import { countLostForms } from './countLostForms.ts'
 import { Experiment } from './Experiment.ts'
 import type { ExperimentResult, Fault } from './Fault.ts'
 import { groupNames } from './groups.ts'
 import { endingOf, measureImpact } from './measureImpact.ts'
-import { remarkOn } from './remarkOn.ts'
 
 /** A little, so that what is seen is the fault and not a machine with too much to do. */
 const PER_SECOND = 24
@@ -38,7 +38,7 @@ export async function runExperiment(
   const { address } = environment.portal
   try {
     await fault.prepare?.(experiment)
-    const load = askSteadily({ address, perSecond: PER_SECOND, questionOf: environment.visits.next, remarkOn })
+    const load = askSteadily({ address, perSecond: PER_SECOND, questionOf: environment.visits.next, classifyPage })
     try {
       await delay(BEFORE_MS)
       const injectedAt = performance.now()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { distOf } from '@portal/operations/release'
-import { type Hostility, hostileAddress, makeHostileBuild, publishInstead } from '@portal/tooling/testing'
+import { type Hostility, hostileAddress, makeHostileBuild, publishWithReplacements } from '@portal/tooling/testing'
 import { plain } from '../environments/plain.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
 import type { Expectation, Fault } from '../experiment/Fault.ts'
@@ -16,7 +16,7 @@ export const AREA = 'guides'
 export async function publishHostile(experiment: Experiment, hostility: Hostility): Promise<string> {
   const into = join(experiment.environment.builds, randomBytes(4).toString('hex'))
   const folder = makeHostileBuild({ folder: distOf(AREA), into, area: AREA, hostility })
-  await publishInstead(experiment.environment.portal.dataFolder, { [AREA]: folder })
+  await publishWithReplacements(experiment.environment.portal.dataFolder, { [AREA]: folder })
   await untilRuns(experiment, folder)
   return folder
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { withoutSettings } from '../environments/withoutSettings.ts'
+import { environmentWithoutSettings } from '../environments/environmentWithoutSettings.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
 
 const PROVINCE = '440000'
@@ -41,7 +41,11 @@ async function importHotWords(
   const rows = codes.map((code) => `${code},1,${word}`)
   writeFileSync(file, ['区划,排序,热词', ...rows, ''].join('\n'))
   // Without what is set for the operator's portal: this must never reach its database.
-  const env = { ...withoutSettings(process.env), PORTAL_ENV: 'demo', PORTAL_DATA: environment.portal.dataFolder }
+  const env = {
+    ...environmentWithoutSettings(process.env),
+    PORTAL_ENV: 'demo',
+    PORTAL_DATA: environment.portal.dataFolder,
+  }
   const command = [join(repository, 'bin/portal.ts'), 'import', file]
   await promisify(execFile)(process.execPath, command, { cwd: repository, env, signal: stop })
 }

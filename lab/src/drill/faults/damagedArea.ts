@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { hostileAddress, publishInstead } from '@portal/tooling/testing'
+import { hostileAddress, publishWithReplacements } from '@portal/tooling/testing'
 import { plain } from '../environments/plain.ts'
 import type { Fault } from '../experiment/Fault.ts'
 import { AREA, oneAreaAway, publishHostile } from './brokenArea.ts'
@@ -32,6 +32,7 @@ export const damagedArea: Fault = {
     await experiment.until('专区停下', async () => (await experiment.read('/readyz')).text.includes(`area ${AREA}`))
     await delay(AWAY_MS)
   },
-  repair: (experiment) => publishInstead(experiment.environment.portal.dataFolder, { [AREA]: experiment.build }),
+  repair: (experiment) =>
+    publishWithReplacements(experiment.environment.portal.dataFolder, { [AREA]: experiment.build }),
   restore: publishReal,
 }

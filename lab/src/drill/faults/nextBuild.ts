@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { distOf, readBuild, storeBuild } from '@portal/operations/release'
-import { areaNames, makeBuild, publishInstead } from '@portal/tooling/testing'
+import { areaNames, makeBuild, publishWithReplacements } from '@portal/tooling/testing'
 import type { Experiment } from '../experiment/Experiment.ts'
 import { untilRuns } from './versions.ts'
 
@@ -16,7 +16,7 @@ export function makeNext({ environment }: Experiment, area: string, code?: strin
 
 /** All areas as they are in these sources. */
 export async function publishReal(experiment: Experiment): Promise<void> {
-  await publishInstead(experiment.environment.portal.dataFolder)
+  await publishWithReplacements(experiment.environment.portal.dataFolder)
   for (const area of areaNames) await untilRuns(experiment, distOf(area))
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { distOf } from '@portal/operations/release'
 import { registryFiles } from '@portal/registry/store'
-import { nameLive, publishInstead, signChanged } from '@portal/tooling/testing'
+import { nameLive, publishWithReplacements, signChanged } from '@portal/tooling/testing'
 import { z } from 'zod'
 import { plain } from '../environments/plain.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
@@ -46,7 +46,7 @@ function refusedRegistry({ name, title, write }: RefusedRegistry): Fault {
       experiment.figures.isSame = Number((await readRunning(experiment)).sequence === sequence)
     },
     repair: async (experiment) => {
-      await moveOn(experiment, () => publishInstead(experiment.environment.portal.dataFolder))
+      await moveOn(experiment, () => publishWithReplacements(experiment.environment.portal.dataFolder))
       experiment.recoveredAt = performance.now()
     },
   }

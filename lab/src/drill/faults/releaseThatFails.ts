@@ -1,5 +1,5 @@
 import { distOf } from '@portal/operations/release'
-import { publishInstead } from '@portal/tooling/testing'
+import { publishWithReplacements } from '@portal/tooling/testing'
 import { plain } from '../environments/plain.ts'
 import type { Fault } from '../experiment/Fault.ts'
 import { unaffected } from './expectations.ts'
@@ -25,7 +25,7 @@ export const releaseThatFails: Fault = {
   recoversWithinSeconds: 30,
   inject: async (experiment) => {
     const [guides, halls] = [makeNext(experiment, 'guides', "throw new Error('broken')"), makeNext(experiment, 'halls')]
-    await publishInstead(experiment.environment.portal.dataFolder, { guides, halls })
+    await publishWithReplacements(experiment.environment.portal.dataFolder, { guides, halls })
     await untilRuns(experiment, halls)
     await untilTold(experiment, 'guides')
     const { versions } = await readRunning(experiment)
@@ -34,7 +34,7 @@ export const releaseThatFails: Fault = {
   },
   repair: async (experiment) => {
     const guides = makeNext(experiment, 'guides')
-    await publishInstead(experiment.environment.portal.dataFolder, { guides })
+    await publishWithReplacements(experiment.environment.portal.dataFolder, { guides })
     await untilRuns(experiment, guides)
     experiment.recoveredAt = performance.now()
   },

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { publishInstead } from '@portal/tooling/testing'
+import { publishWithReplacements } from '@portal/tooling/testing'
 import { type Manner, publisherOf, remoteRegistry } from '../environments/remoteRegistry.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
 import type { Expectation, Fault } from '../experiment/Fault.ts'
@@ -68,6 +68,6 @@ export const remoteReleases: readonly Fault[] = [
 /** @returns folder of a build of halls that is live there now */
 async function releaseThere(experiment: Experiment): Promise<string> {
   const halls = makeNext(experiment, 'halls')
-  await publishInstead(publisherOf(experiment.environment).dataFolder, { halls })
+  await publishWithReplacements(publisherOf(experiment.environment).dataFolder, { halls })
   return halls
 }

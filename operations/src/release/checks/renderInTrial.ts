@@ -31,11 +31,11 @@ export async function renderInTrial(options: TrialOptions): Promise<RenderedTria
     throw new OperatorError(
       `${options.area} 没有试画成功（${report.reason}），线上版本没有改变。请确认门户正在运行（npm start），并检查构建。`,
     )
-  if (report.faults.length > 0) throw new OperatorError(describeFaults(options.area, report))
+  if (report.faults.length > 0) throw new OperatorError(formatFaults(options.area, report))
   return report
 }
 
-function describeFaults(area: string, { faults, drawn }: RenderedTrial): string {
+function formatFaults(area: string, { faults, drawn }: RenderedTrial): string {
   const shown = faults.slice(0, SHOWN_FAULTS).map(({ address, look, reason }) => `  - ${address}（${look}）：${reason}`)
   const more = faults.length > SHOWN_FAULTS ? [`  - 另有 ${faults.length - SHOWN_FAULTS} 处`] : []
   return [`${area} 试画 ${drawn} 次，有 ${faults.length} 次没有成功，线上版本没有改变：`, ...shown, ...more].join('\n')

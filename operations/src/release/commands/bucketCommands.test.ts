@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { repository } from '../../repository.ts'
-import { carryOutVerdicts } from '../publish/carryOutVerdict.ts'
+import { applyCanaryVerdicts } from '../publish/applyCanaryVerdicts.ts'
 import { openSigningPlace } from '../publish/openPlace.ts'
 import { one, openBucketMachines, place, two } from '../test/openBucketMachines.ts'
 
@@ -55,7 +55,7 @@ test('of several machines whose shells judge a canary one carries it out; who ha
   await a.release(halls(), { beside })
   const said: string[] = []
   const judge = ({ dataFolder, trustedKeys, bucket }: Awaited<ReturnType<Machines['machine']>>) =>
-    carryOutVerdicts({ dataFolder, trustedKeys, bucket, print: (text) => void said.push(text) })({
+    applyCanaryVerdicts({ dataFolder, trustedKeys, bucket, print: (text) => void said.push(text) })({
       kind: 'verdict',
       verdict: 'promote',
       area: 'halls',

@@ -1,7 +1,7 @@
 import { CANARY } from '@portal/contracts'
 import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { nameVariant, type RegistryContent, withCanaryLive, withoutVariant } from '../checks/variants.ts'
-import { awaitEffect, type Effect, effectWords } from '../publish/awaitEffect.ts'
+import { awaitLive, type Effect, effectWords } from '../publish/awaitLive.ts'
 import { changeRegistry } from '../publish/changeRegistry.ts'
 import { findInstalledPortal, openPlace } from '../publish/openPlace.ts'
 import { Answer, type ReleaseOptions, readReleaseOptions } from './readReleaseOptions.ts'
@@ -57,7 +57,7 @@ async function move(
     const running = await findRunningPortal(portal.dataFolder)
     const sequence = next?.sequence ?? 0
     const version = next?.areas[area]?.version
-    const effect: Effect = await awaitEffect(running?.address, { area, version, sequence })
+    const effect: Effect = await awaitLive(running?.address, { area, version, sequence })
     answer.give({ area, version, sequence, effect }, [`${done}，第 ${sequence} 版`, effectWords[effect]])
     return effect === 'pending' ? 1 : 0
   })

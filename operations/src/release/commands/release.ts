@@ -6,13 +6,13 @@ import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { makeSocketFolder } from '../../start/makeSocketFolder.ts'
 import { shellEnvironment } from '../../start/portalServices.ts'
 import { renderInTrial } from '../checks/renderInTrial.ts'
-import { awaitEffect, type Effect, effectWords } from '../publish/awaitEffect.ts'
+import { awaitLive, type Effect, effectWords } from '../publish/awaitLive.ts'
 import { findInstalledPortal, type InstalledPortal, lookAtStore, openPlace } from '../publish/openPlace.ts'
 import { publishHere } from '../publish/publishHere.ts'
 import { type Beside, type Released, readLive, releaseBuild } from '../publish/releaseBuild.ts'
 import { distOf, findBuilds } from '../store/findBuilds.ts'
-import { formatBeside, readBeside } from './readBeside.ts'
 import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
+import { formatBeside, readVariantOptions } from './readVariantOptions.ts'
 
 const usage = {
   line: 'release 专区 [--canary 百分比 [--promote-after 30m] | --preview 名称] [--build 构建文件夹] [--key 密钥文件] [--json]；发布到对象存储时还有 release shell：门户和全部专区一起',
@@ -24,7 +24,7 @@ const usage = {
 export async function runRelease(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const { names, json, fileOf, textOf } = readReleaseOptions(parameters, usage)
   const [area = ''] = names
-  const beside = readBeside(textOf, usage)
+  const beside = readVariantOptions(textOf, usage)
   const answer = new Answer(json)
   return answer.around(async () => {
     const portal = findInstalledPortal(process.env)
@@ -46,7 +46,7 @@ export async function runRelease(stop: AbortSignal, parameters: readonly string[
       tryPages: (registry) => renderInTrial({ area, registry, origin, stop, environment: environmentOf(portal) }),
     })
     const { sequence, version } = released
-    const effect = await awaitEffect(origin, { area, sequence, version: beside ? undefined : version })
+    const effect = await awaitLive(origin, { area, sequence, version: beside ? undefined : version })
     return finish(released, { answer, effect, beside })
   })
 }

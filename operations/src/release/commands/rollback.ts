@@ -2,7 +2,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import type { Registry } from '@portal/contracts'
 import { versionFolder } from '@portal/registry/store'
 import { findRunningPortal } from '../../start/lockDataFolder.ts'
-import { awaitEffect } from '../publish/awaitEffect.ts'
+import { awaitLive } from '../publish/awaitLive.ts'
 import { findInstalledPortal, lookAtStore, openPlace } from '../publish/openPlace.ts'
 import { readLive, releaseBuild } from '../publish/releaseBuild.ts'
 import { findVersionBefore } from '../registry/findVersionBefore.ts'
@@ -42,7 +42,7 @@ export async function runRollback(stop: AbortSignal, parameters: readonly string
     const folder = versionFolder(store, { name: area, version })
     const released = await releaseBuild(place, { area, folder, what: 'rollback', now: new Date(), tryPages: undefined })
     const running = await findRunningPortal(portal.dataFolder)
-    const effect = await awaitEffect(running?.address, released)
+    const effect = await awaitLive(running?.address, released)
     return finish(released, { answer, effect, verb: '已回退' })
   })
 }

@@ -2,7 +2,7 @@ import type { Registry, Variant } from '@portal/contracts'
 import { formatTimestamp } from '@portal/format'
 import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { nameVariant } from '../checks/variants.ts'
-import { askReadiness } from '../publish/awaitEffect.ts'
+import { fetchReadiness } from '../publish/awaitLive.ts'
 import { findInstalledPortal, lookAtStore } from '../publish/openPlace.ts'
 import { readLive } from '../publish/releaseBuild.ts'
 import { readHistory } from '../registry/history.ts'
@@ -25,7 +25,7 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
     }
     const { live, moves, stored } = await lookAtStore(portal, { print: answer.print, look })
     const { address } = (await findRunningPortal(portal.dataFolder)) ?? {}
-    const running = address === undefined ? undefined : await askReadiness(address)
+    const running = address === undefined ? undefined : await fetchReadiness(address)
     const builds = [live.shell, ...Object.values(live.areas)].map(({ name, title, version, routes }) => {
       const move = moves.findLast(({ changes }) => changes.some((one) => one.name === name && one.version === version))
       const kept = (stored.get(name) ?? []).filter((other) => other !== version)

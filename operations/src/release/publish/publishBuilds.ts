@@ -6,7 +6,7 @@ import { reasonOf } from '@portal/config/reason-of'
 import { type BuildManifest, listBuilds, type Registry, type Variant } from '@portal/contracts'
 import { pruneVersions, threeDaysBefore, touchVersion } from '@portal/registry/store'
 import { checkSharedModules } from '../checks/checkSharedModules.ts'
-import { keepVariants } from '../checks/keepVariants.ts'
+import { retainVariants } from '../checks/retainVariants.ts'
 import type { RegistryContent } from '../checks/variants.ts'
 import { isDueForRenewal, issueRegistry } from '../registry/issueRegistry.ts'
 import { moveRegistry, readRegistryFile, readSeenSequence } from '../registry/registryFile.ts'
@@ -61,7 +61,7 @@ export async function publishBuilds({
   const { current, replaced } = readCurrent(dataFolder, trustedKeys)
   for (const build of verified) await storeBuild(store, build)
   const live = { shell, areas: Object.fromEntries(areas.map((area) => [area.name, area])) }
-  const { content, dropped } = keepVariants(current, live)
+  const { content, dropped } = retainVariants(current, live)
   // What was live until now counts as just used, too: open tabs go on with it.
   for (const manifest of [...(current ? listBuilds(current) : []), ...listBuilds(content)])
     touchVersion(store, manifest, now)

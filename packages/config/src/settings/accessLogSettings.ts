@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { LEGAL_LOG_DAYS } from '../constants.ts'
 import { wholeNumber } from './wholeNumber.ts'
+
+/** Cybersecurity Law of the People's Republic of China, article 21 (3): network logs are kept for at least six months. */
+export const LEGAL_LOG_DAYS = 180
 
 const file = z
   .string()

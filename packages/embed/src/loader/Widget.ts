@@ -1,5 +1,5 @@
 import type { WidgetCatalogue } from '../catalogue.ts'
-import type { WidgetDrawing } from '../place.ts'
+import type { MountedWidget } from '../place.ts'
 import { createEmit, type Emit } from './events.ts'
 import { fetchText } from './fetchText.ts'
 import { LoadError, readTrouble } from './LoadError.ts'
@@ -25,7 +25,7 @@ export class Widget {
   #options: WidgetOptions
   /** The newest wish; what was begun for an older one is dropped. */
   #wish = new AbortController()
-  #drawing: WidgetDrawing | undefined
+  #mounted: MountedWidget | undefined
   #siteName = '政务服务网'
   /** Whether content may be a minute old, as the browser keeps it. */
   #cache: 'default' | 'reload' = 'default'
@@ -49,7 +49,7 @@ export class Widget {
     this.#options = { ...this.#options, ...changes } as WidgetOptions
     if (isFramed(this.#options) !== wasFramed) this.#close()
     if (addressOf(this.#options) !== before) void this.#show()
-    else this.#drawing?.restyle(this.#readTheme())
+    else this.#mounted?.restyle(this.#readTheme())
   }
 
   end(): void {
@@ -64,18 +64,18 @@ export class Widget {
     const wish = new AbortController()
     this.#wish = wish
     // A first picture that the page brought along stays until the widget takes over.
-    if (!this.#drawing && !this.#shadow.hasChildNodes()) drawWaiting(this.#shadow)
+    if (!this.#mounted && !this.#shadow.hasChildNodes()) drawWaiting(this.#shadow)
     try {
       const address = addressOf(this.#options)
-      const drawing = this.#drawing ?? (await this.#open(address, wish.signal))
-      this.#drawing = drawing
+      const drawing = this.#mounted ?? (await this.#open(address, wish.signal))
+      this.#mounted = drawing
       await drawing.show(address)
     } catch (error) {
       if (!wish.signal.aborted) this.#fail(error)
     }
   }
 
-  async #open(address: string, signal: AbortSignal): Promise<WidgetDrawing> {
+  async #open(address: string, signal: AbortSignal): Promise<MountedWidget> {
     if (isFramed(this.#options)) {
       const { base } = this.#portal
       return openFrame({ shadow: this.#shadow, base, declarations: this.#readTheme(), emit: this.#emit })
@@ -148,8 +148,8 @@ export class Widget {
   }
 
   #close(): void {
-    this.#drawing?.close()
-    this.#drawing = undefined
+    this.#mounted?.close()
+    this.#mounted = undefined
     this.#shadow.adoptedStyleSheets = [firstSheet()]
   }
 }

@@ -1,4 +1,4 @@
-import type { WidgetDrawing } from '../place.ts'
+import type { MountedWidget } from '../place.ts'
 import type { Emit } from './events.ts'
 import { LoadError } from './LoadError.ts'
 import { type WidgetName, widgetAt } from './WidgetOptions.ts'
@@ -28,7 +28,7 @@ interface FrameOptions {
  * The widget as the portal draws it, in a frame that is as high as what it shows: the traditional script is made on the portal's
  * server and nowhere else. A frame's links open beside it and are told to nobody.
  */
-export function openFrame({ shadow, base, declarations, emit }: FrameOptions): WidgetDrawing {
+export function openFrame({ shadow, base, declarations, emit }: FrameOptions): MountedWidget {
   const frame = document.createElement('iframe')
   frame.lang = 'zh-Hant'
   let address = ''

@@ -3,7 +3,7 @@ import { Agent as PlainAgent, request as requestPlain } from 'node:http'
 import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { type ConnectionOptions, connect as connectTls } from 'node:tls'
-import { SERVICE_SECRET_HEADER } from '@portal/config/constants'
+import { SERVICE_SECRET_HEADER } from '@portal/config/headers'
 import type { TlsIdentity, UpstreamOptions } from './UpstreamOptions.ts'
 
 /** Further requests wait for a connection. */

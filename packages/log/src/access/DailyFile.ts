@@ -49,8 +49,8 @@ export class DailyFile {
     try {
       mkdirSync(this.#options.folder, { recursive: true, mode: 0o700 })
       const file = join(this.#options.folder, fileNameOf(formatDay(timeMs), this.#options.shell))
-      const describeLoss = (loss: object) => `${JSON.stringify({ time: this.#formatTime(Date.now()), lost: loss })}\n`
-      this.#writer = new LineWriter({ descriptor: openSync(file, 'a', 0o600), describeLoss })
+      const formatLoss = (loss: object) => `${JSON.stringify({ time: this.#formatTime(Date.now()), lost: loss })}\n`
+      this.#writer = new LineWriter({ descriptor: openSync(file, 'a', 0o600), formatLoss })
       this.#endsAt = endOfDay(timeMs)
     } catch {
       // A full disk, a folder of somebody else: tried again in a second, and counted until then.

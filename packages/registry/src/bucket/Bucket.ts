@@ -38,7 +38,7 @@ export class Bucket {
     const { status, bytes, headers } = await this.#ask(key)
     if (status === 404) return undefined
     const tag = headers.get('etag')
-    if (status !== 200 || tag === null) throw this.#fault(key, describeAnswer(status, bytes))
+    if (status !== 200 || tag === null) throw this.#fault(key, explainResponse(status, bytes))
     return { bytes, tag }
   }
 
@@ -52,13 +52,13 @@ export class Bucket {
     // 404: there is nothing any more that could have the tag. 409: somebody else writes at this moment.
     if (inPlaceOf !== undefined && [404, 409, 412].includes(status)) return undefined
     const tag = headers.get('etag')
-    if (status !== 200 || tag === null) throw this.#fault(key, describeAnswer(status, answer.bytes))
+    if (status !== 200 || tag === null) throw this.#fault(key, explainResponse(status, answer.bytes))
     return tag
   }
 
   async remove(key: string): Promise<void> {
     const { status, bytes } = await this.#ask(key, { method: 'DELETE' })
-    if (status !== 204 && status !== 200 && status !== 404) throw this.#fault(key, describeAnswer(status, bytes))
+    if (status !== 204 && status !== 200 && status !== 404) throw this.#fault(key, explainResponse(status, bytes))
   }
 
   /** Everything whose key begins so. */
@@ -78,7 +78,7 @@ export class Bucket {
         .map(([name, value]) => `${name}=${encodeStrictly(value)}`)
         .join('&')
       const { status, bytes } = await this.#send(address)
-      if (status !== 200) throw this.#fault(beginning, describeAnswer(status, bytes))
+      if (status !== 200) throw this.#fault(beginning, explainResponse(status, bytes))
       const found = readObjectList(bytes.toString())
       objects.push(...found.objects.map((object) => ({ ...object, key: object.key.slice(prefix.length) })))
       if (found.next === undefined) return objects
@@ -110,7 +110,7 @@ function conditionOf(tag: string): Record<string, string> {
 }
 
 /** With the word by which the store names its reason, e.g. SignatureDoesNotMatch. */
-function describeAnswer(status: number, bytes: Buffer): string {
+function explainResponse(status: number, bytes: Buffer): string {
   const [, code] = /<Code>(\w{1,60})<\/Code>/.exec(bytes.toString('latin1', 0, 2_000)) ?? []
   return code === undefined ? `回答是 ${status}` : `回答是 ${status} ${code}`
 }

@@ -1,4 +1,4 @@
-import { BASE_POPUP_LAYER } from '@portal/config/constants'
+import { BASE_POPUP_LAYER } from '@portal/config/specification'
 import { useEffect, useState } from 'react'
 
 let openCount = 0

@@ -27,7 +27,7 @@ export function findPersonalNumber(text: string): '手机号码' | '证件号码
 }
 
 /** What to say at a field of a letter that may be published and holds somebody's number; undefined when it holds none. */
-export function describePersonalNumber(text: string): string | undefined {
+export function explainPersonalNumber(text: string): string | undefined {
   const kind = findPersonalNumber(text)
   return kind && `含有${kind}。同意公开的来信请不要写个人号码，联系方式请填在“联系方式”一栏`
 }

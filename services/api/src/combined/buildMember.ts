@@ -1,6 +1,6 @@
 import type { BlockDto, ConditionDto, MemberDto } from '@portal/contracts'
 import { exemptWayOf, formatTimeLimit } from '@portal/records/guide'
-import { decide, parseAnswers, sceneQuestion, walkQuestions } from '@portal/records/questions'
+import { decide, findQuestionPath, parseAnswers, sceneQuestion } from '@portal/records/questions'
 import type { MemberTime } from './combineTimes.ts'
 import type { MemberGuide } from './findMemberGuides.ts'
 import type { NeededMaterial } from './mergeMaterials.ts'
@@ -69,7 +69,7 @@ function blockOf(name: string, { state, successor }: MemberGuide): BlockDto | nu
 /** The guide's materials in the situation that the member stands for. */
 function materialsOf(row: MemberRow, guide: MemberGuide): NeededMaterial[] {
   const scenes = guide.scenes.length > 0 ? [sceneQuestion(guide.scenes)] : []
-  const { known } = walkQuestions([...scenes, ...guide.questions], parseAnswers(row.situation ?? '').answers)
+  const { known } = findQuestionPath([...scenes, ...guide.questions], parseAnswers(row.situation ?? '').answers)
   return guide.materials.flatMap(({ showIf, ...material }) => {
     const verdict = decide(showIf, known)
     if (verdict === 'no') return []

@@ -2,8 +2,8 @@ import type { ComboDto, ComboProcessingDto, LeftOutDto } from '@portal/contracts
 import { formatLabels } from '@portal/format'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { decide, type Walk, walkQuestions } from '@portal/records/questions'
-import { explainFailed, walkAddress } from '../guides/presentWalk.ts'
+import { decide, findQuestionPath, type QuestionPath } from '@portal/records/questions'
+import { explainFailed, presentQuestionPath } from '../guides/presentQuestionPath.ts'
 import type { Term } from '../terms/loadTerms.ts'
 import { pickTerms } from '../terms/pickTerms.ts'
 import { buildMember, type Member } from './buildMember.ts'
@@ -23,9 +23,9 @@ export interface PlacedCombo {
 
 /** The whole combined matter, before any question is answered. */
 export function presentCombo({ row, guides, isOpenHere }: PlacedCombo, terms: readonly Term[]): ComboDto {
-  const walk = walkQuestions(row.questions, new Map())
+  const path = findQuestionPath(row.questions, new Map())
   const members = row.members.map((member) => buildMember(member, guides.of(member)))
-  const combined = combine(row, walk, members)
+  const combined = combine(row, path, members)
   const { materials, time, places } = combined
   const { questions, materialRules, ...kept } = row
   const combo = {
@@ -59,12 +59,12 @@ function hasEntry({ online }: ComboRow): boolean {
 
 /** What the answers in an address make of the combined matter. */
 export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answers: string): ComboProcessingDto {
-  const { walk, dto } = walkAddress(row.questions, answers)
-  const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, walk.known) }))
+  const { path, dto } = presentQuestionPath(row.questions, answers)
+  const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, path.known) }))
   const chosen = verdicts
     .filter(({ verdict }) => verdict === 'yes')
     .map(({ member }) => buildMember(member, guides.of(member)))
-  const combined = combine(row, walk, chosen)
+  const combined = combine(row, path, chosen)
   const { materials, time, places, blocks } = combined
   return {
     code: row.code,
@@ -77,13 +77,13 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
     open: verdicts.filter(({ verdict }) => verdict === 'open').map(({ member }) => member.name),
     leftOut: verdicts
       .filter(({ verdict }) => verdict === 'no')
-      .map(({ member }) => explainLeftOut({ ...member, reason: member.leftOutReason }, walk, row.questions)),
+      .map(({ member }) => explainLeftOut({ ...member, reason: member.leftOutReason }, path, row.questions)),
     materials,
     time,
     ...costOf(row, combined),
     places,
     blocks: row.state === '1' ? blocks : [`“${row.name}”目前不能办理`, ...blocks],
-    isReady: row.state === '1' && walk.next === undefined && chosen.length > 0 && blocks.length === 0,
+    isReady: row.state === '1' && path.next === undefined && chosen.length > 0 && blocks.length === 0,
     online: row.online,
   }
 }
@@ -91,17 +91,17 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
 /** The keeper's reason when there is one, or else the answer that left it out. */
 export function explainLeftOut(
   entry: { name: string; reason: string | null; showIf: ComboRow['members'][number]['showIf'] },
-  walk: Walk,
+  path: QuestionPath,
   questions: ComboRow['questions'],
 ): LeftOutDto {
-  return { name: entry.name, reason: entry.reason ?? explainFailed(entry.showIf, walk, questions) ?? '不符合办理条件' }
+  return { name: entry.name, reason: entry.reason ?? explainFailed(entry.showIf, path, questions) ?? '不符合办理条件' }
 }
 
 /** The combined matter as one of the things that something larger asks for. */
 export function comboAsMember({ row, guides }: PlacedCombo, name: string): Member {
-  const walk = walkQuestions(row.questions, new Map())
+  const path = findQuestionPath(row.questions, new Map())
   const members = row.members.map((member) => buildMember(member, guides.of(member)))
-  const combination = combinationOf(row, walk, members)
+  const combination = combinationOf(row, path, members)
   const combined = combineMembers(combination)
   const { isFee, feeText } = costOf(row, combined)
   const term = termTogether(
@@ -147,27 +147,27 @@ function costOf({ isFee, feeText }: ComboRow, combined: Combined) {
   return { isFee: combined.isFee, feeText: combined.feeText }
 }
 
-function combine(row: ComboRow, walk: Walk, members: readonly Member[]): Combined {
-  return combineMembers(combinationOf(row, walk, members))
+function combine(row: ComboRow, path: QuestionPath, members: readonly Member[]): Combined {
+  return combineMembers(combinationOf(row, path, members))
 }
 
-function combinationOf(row: ComboRow, walk: Walk, members: readonly Member[]): Combination {
-  const open = members.filter((member) => decide(member.row.showIf, walk.known) === 'open')
+function combinationOf(row: ComboRow, path: QuestionPath, members: readonly Member[]): Combination {
+  const open = members.filter((member) => decide(member.row.showIf, path.known) === 'open')
   return {
     members,
     open: new Set(open.map((member) => member.row.name)),
-    ownMaterials: ownMaterials(row, walk, members),
+    ownMaterials: ownMaterials(row, path, members),
     rules: row.materialRules,
-    known: walk.known,
+    known: path.known,
     promise: row.promisedDays === null ? null : { days: row.promisedDays, unit: row.promisedUnit },
   }
 }
 
 /** What only the combined matter asks for, for those of its members that are here; naming none it is for all of them. */
-function ownMaterials(row: ComboRow, walk: Walk, present: readonly Member[]): NeededMaterial[] {
+function ownMaterials(row: ComboRow, path: QuestionPath, present: readonly Member[]): NeededMaterial[] {
   const names = present.map((member) => member.row.name)
   return row.materials.flatMap(({ members, showIf, ...material }) => {
-    const verdict = decide(showIf, walk.known)
+    const verdict = decide(showIf, path.known)
     const needing = members.length === 0 ? names : members.filter((name) => names.includes(name))
     return verdict === 'no'
       ? []

@@ -1,6 +1,6 @@
 import type { SceneDto, SceneResultDto } from '@portal/contracts'
 import { decide } from '@portal/records/questions'
-import { walkAddress } from '../guides/presentWalk.ts'
+import { presentQuestionPath } from '../guides/presentQuestionPath.ts'
 import { buildMember, type Member } from './buildMember.ts'
 import { combineMembers } from './combineMembers.ts'
 import type { MemberGuides } from './findMemberGuides.ts'
@@ -18,8 +18,8 @@ export interface PlacedScene {
 /** The scene guide with what the answers in an address lead to. */
 export function presentScene(placed: PlacedScene, answers: string): SceneDto {
   const { row } = placed
-  const { walk, dto } = walkAddress(row.questions, answers)
-  const verdicts = row.results.map((result) => ({ result, verdict: decide(result.showIf, walk.known) }))
+  const { path, dto } = presentQuestionPath(row.questions, answers)
+  const verdicts = row.results.map((result) => ({ result, verdict: decide(result.showIf, path.known) }))
   const chosen = verdicts
     .filter(({ verdict }) => verdict === 'yes')
     .map(({ result }) => ({ result, member: memberOf(result, placed) }))
@@ -28,7 +28,7 @@ export function presentScene(placed: PlacedScene, answers: string): SceneDto {
     open: new Set(),
     ownMaterials: [],
     rules: row.materialRules,
-    known: walk.known,
+    known: path.known,
     promise: null,
   })
   const { questions, materialRules, state, ...kept } = row
@@ -42,7 +42,7 @@ export function presentScene(placed: PlacedScene, answers: string): SceneDto {
     open: verdicts.filter(({ verdict }) => verdict === 'open').map(({ result }) => result.name),
     leftOut: verdicts
       .filter(({ verdict }) => verdict === 'no')
-      .map(({ result }) => explainLeftOut({ ...result, reason: null }, walk, row.questions)),
+      .map(({ result }) => explainLeftOut({ ...result, reason: null }, path, row.questions)),
   }
 }
 

@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { LiveRoute } from '@portal/contracts/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnownTo } from '../http/conditionalAnswer.ts'
-import { departureFrom } from '../http/departureFrom.ts'
+import { isKnownTo } from '../http/conditionalResponse.ts'
+import { disconnectSignal } from '../http/disconnectSignal.ts'
 import { overloaded } from '../http/Problem.ts'
 import { type AskedFile, type ContentFiles, type FoundFile, removeForms } from './ContentFiles.ts'
 import { type FileEncoding, type FileKind, pathOf } from './MadeFile.ts'
@@ -74,7 +74,7 @@ async function sendOnce(
   { request, reply }: Exchange,
   asked: Omit<AskedFile, 'revision'>,
 ): Promise<FastifyReply> {
-  const file = await files.makeOnce(asked, departureFrom(reply))
+  const file = await files.makeOnce(asked, disconnectSignal(reply))
   const handle = await open(pathOf(file.base, 'identity'))
   await removeForms(file.base)
   return sendKept({ request, reply }, { file, encoding: 'identity', handle })

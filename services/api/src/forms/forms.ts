@@ -3,8 +3,8 @@ import { formDto } from '@portal/contracts'
 import { docxMediaType, formFile } from '@portal/records/guide'
 import { z } from 'zod'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
-import { isKnownTo } from '../http/conditionalAnswer.ts'
-import { departureFrom } from '../http/departureFrom.ts'
+import { isKnownTo } from '../http/conditionalResponse.ts'
+import { disconnectSignal } from '../http/disconnectSignal.ts'
 import { FileCache } from '../http/FileCache.ts'
 import { notFound } from '../http/Problem.ts'
 import { emptyQuery } from '../http/query.ts'
@@ -66,7 +66,7 @@ export function addFormRoutes(api: Api, service: ContentService): void {
       const etag = `W/"${version}-${kind}"`
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-      const file = await files.get(`${version}-${kind}`, () => renderForm(form, kind), departureFrom(reply))
+      const file = await files.get(`${version}-${kind}`, () => renderForm(form, kind), disconnectSignal(reply))
       return reply
         .type(docxMediaType)
         .header('content-disposition', attachmentHeader(formFile(form, kind).name))

@@ -1,8 +1,8 @@
 import type { FormSectionDto } from '@portal/contracts'
 import type { FormFileKind } from '@portal/records/guide'
 import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, type Table, TextRun } from 'docx'
-import { fieldTables } from './fieldTables.ts'
 import type { FormRecord } from './findForm.ts'
+import { renderFieldTables } from './renderFieldTables.ts'
 
 /** What is rendered changes with the program: part of the files' version. */
 export const rendererVersion = 1
@@ -92,7 +92,7 @@ function renderSection(section: FormSectionDto, on: { isSample: boolean; width: 
       spacing: { before: 200, after: 80 },
       children: [new TextRun({ text: section.title, font: titleFont, size: 24, bold: true, color: '000000' })],
     }),
-    ...fieldTables(section.fields, on),
+    ...renderFieldTables(section.fields, on),
   ]
 }
 

@@ -8,7 +8,7 @@ import { findSimilarMatters } from '../matters/findSimilarMatters.ts'
 import type { Content } from '../state/ContentState.ts'
 import { selectGuide } from './guideStatement.ts'
 import { presentGuide } from './presentGuide.ts'
-import { walkAddress } from './presentWalk.ts'
+import { presentQuestionPath } from './presentQuestionPath.ts'
 
 const selectAlias = statement<{ newCode: string }>(
   'code-alias',
@@ -70,7 +70,7 @@ async function readGuide(
     kind: 'guide',
     guide: presentGuide(row, {
       suffix: scene?.suffix ?? null,
-      situation: walkAddress([...scenes, ...row.questions], answers),
+      situation: presentQuestionPath([...scenes, ...row.questions], answers),
       successorCode,
       similar,
       terms: content.terms,

@@ -2,15 +2,15 @@ import type { GuideDto, MatterSummaryDto, WalkDto } from '@portal/contracts'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
 import { decideToBring, exemptWayOf, formatFacts, formatTimeLimit, groupMaterial, termsOf } from '@portal/records/guide'
-import { decide, type Walk } from '@portal/records/questions'
+import { decide, type QuestionPath } from '@portal/records/questions'
 import type { Term } from '../terms/loadTerms.ts'
 import type { GuideRow, Situated } from './guideStatement.ts'
-import { explainOpen } from './presentWalk.ts'
+import { explainOpen } from './presentQuestionPath.ts'
 import { termsOfGuide } from './termsOfGuide.ts'
-import { withoutDeadEnds } from './withoutDeadEnds.ts'
+import { withoutUnreachableWays } from './withoutUnreachableWays.ts'
 
 interface Situation {
-  walk: Walk
+  path: QuestionPath
   dto: WalkDto
 }
 
@@ -26,13 +26,13 @@ export function presentGuide(
   },
 ): GuideDto {
   const scene = row.scenes.find((entry) => entry.suffix === more.suffix)
-  const chosen = chooseParts(row, more.situation.walk)
+  const chosen = chooseParts(row, more.situation.path)
   const { phone, complaint, review, litigation, ...department } = row.department
   const hasOwnGuides = more.suffix === null && row.scenes.some(({ isOwn }) => isOwn)
   const parts = presentParts({ ...row, ...chosen }, more.situation)
   const groups = hasOwnGuides ? ([] as const) : parts.materials.map(({ group }) => group)
   const figures = { ...row, promisedDays: scene?.promisedDays ?? row.promisedDays }
-  const guide = withoutDeadEnds({
+  const guide = withoutUnreachableWays({
     code: more.suffix === null ? row.code : `${row.code}${more.suffix}`,
     catalogCode: row.matterCode,
     taskCode: row.code,
@@ -59,7 +59,7 @@ export function presentGuide(
       ...chosen.conditions.map((condition) => explainCase(condition, condition.text, more.situation)),
     ],
     ...parts,
-    toBring: decideToBring(groups, hasOwnGuides || more.situation.walk.next !== undefined),
+    toBring: decideToBring(groups, hasOwnGuides || more.situation.path.next !== undefined),
     consult: row.consult ?? `${department.name}咨询电话：${phone ?? '12345'}`,
     complaint: row.complaint ?? complaint ?? '拨打 12345 政务服务便民热线',
     review: row.review ?? review,
@@ -79,7 +79,7 @@ export function presentGuide(
 }
 
 /** What the answers do not rule out: before any answer that is everything. */
-function chooseParts(row: GuideRow, { known }: Walk) {
+function chooseParts(row: GuideRow, { known }: QuestionPath) {
   const isOpen = ({ showIf }: Situated) => decide(showIf, known) !== 'no'
   return {
     conditions: row.situationConditions.filter(isOpen),
@@ -103,9 +103,9 @@ function keepApart<Material extends { id: string }>(materials: readonly Material
 const saysForWhom = /^[^，。；]{2,20}的，/
 
 /** What holds in some cases only says in which, until the answers decide: a list of all cases' conditions is met by nobody. */
-function explainCase({ showIf }: Situated, text: string, { walk, dto }: Situation): string {
-  if (decide(showIf, walk.known) !== 'open' || saysForWhom.test(text)) return text
-  return [explainOpen(showIf, walk, dto.asked), text].filter(Boolean).join('：')
+function explainCase({ showIf }: Situated, text: string, { path, dto }: Situation): string {
+  if (decide(showIf, path.known) !== 'open' || saysForWhom.test(text)) return text
+  return [explainOpen(showIf, path, dto.asked), text].filter(Boolean).join('：')
 }
 
 function presentBasic(row: GuideRow): GuideDto['basic'] {
@@ -122,10 +122,10 @@ function presentBasic(row: GuideRow): GuideDto['basic'] {
   }
 }
 
-function presentParts(row: GuideRow, { walk, dto }: Situation) {
+function presentParts(row: GuideRow, { path, dto }: Situation) {
   return {
     materials: row.materials.map(({ showIf, ...material }) => {
-      const isOpen = decide(showIf, walk.known) === 'open'
+      const isOpen = decide(showIf, path.known) === 'open'
       const exemptWay = exemptWayOf(material)
       return {
         ...material,
@@ -134,13 +134,13 @@ function presentParts(row: GuideRow, { walk, dto }: Situation) {
         need: coded(tables.materialNeed, material.need),
         source: coded(tables.materialSource, material.source),
         exemptWay: optionalCoded(tables.exemptWay, exemptWay),
-        onlyFor: isOpen ? explainOpen(showIf, walk, dto.asked) : null,
+        onlyFor: isOpen ? explainOpen(showIf, path, dto.asked) : null,
         group: groupMaterial({ need: material.need, exemptWay, isOpen }),
       }
     }),
     steps: row.steps.map(({ days, unit, showIf, ...step }) => ({
       ...step,
-      standard: explainCase({ showIf }, step.standard ?? '', { walk, dto }) || null,
+      standard: explainCase({ showIf }, step.standard ?? '', { path, dto }) || null,
       departmentName: step.departmentName ?? row.department.name,
       timeText: days === 0 ? '即时' : formatOptionalTime(days, unit),
     })),

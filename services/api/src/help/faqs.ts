@@ -1,6 +1,6 @@
 import { faqDto, faqListDto, faqVoteFormDto, faqVoteReceiptDto } from '@portal/contracts'
 import { z } from 'zod'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { notFound } from '../http/Problem.ts'
 import { emptyQuery, formLimit, keyword, pageNo, pageSize, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
@@ -45,7 +45,7 @@ export function addFaqRoutes(api: Api, service: ContentService): void {
       schema: { summary: '解答有用或没用', params, body: faqVoteFormDto, response: { 200: faqVoteReceiptDto } },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const visitor = visitorOf(request, service.secret)
       await limitVisitor(service, attemptRules.voteVisitor, visitor)
       if (!(await findFaq(service.pool, request.params.id))) throw notFound('这个问题')

@@ -1,5 +1,5 @@
 import type { HomePartDto } from '@portal/contracts'
-import { describeFailure } from '@portal/database'
+import { serialiseError } from '@portal/database'
 import { RefusedCallError } from '@portal/database/pool'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -21,7 +21,7 @@ export function readParts(log: FastifyBaseLogger): PartReader {
       } catch (error) {
         // Too many visitors: the whole page of a minute ago is better than half a page.
         if (error instanceof RefusedCallError) throw error
-        log.error({ part, ...describeFailure(error) }, 'part of the home page failed')
+        log.error({ part, ...serialiseError(error) }, 'part of the home page failed')
         failed.push(part)
         return []
       }

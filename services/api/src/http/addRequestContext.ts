@@ -2,7 +2,7 @@ import { isSampled, makeSpanId, readTrace } from '@portal/contracts'
 import { type RequestContext, type RequestTrace, runInRequest } from '@portal/database/pool'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { departureFrom } from './departureFrom.ts'
+import { disconnectSignal } from './disconnectSignal.ts'
 
 /** The shell says how long it will still wait for the answer. */
 export const timeLeftHeader = 'x-time-left-ms'
@@ -35,7 +35,7 @@ function buildContext(request: FastifyRequest, reply: FastifyReply): RequestCont
   const { method } = request.raw
   const isReading = method === 'GET' || method === 'HEAD'
   const timeLeftMs = () => deadline - performance.now()
-  return { gone: departureFrom(reply), timeLeftMs, isReading, trace: readRequestTrace(request) }
+  return { gone: disconnectSignal(reply), timeLeftMs, isReading, trace: readRequestTrace(request) }
 }
 
 /** Shells let only few traces be recorded, and nobody else asks here. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { SERVICE_SECRET_HEADER } from '@portal/config/constants'
+import { SERVICE_SECRET_HEADER } from '@portal/config/headers'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from './Problem.ts'
 

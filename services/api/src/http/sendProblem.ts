@@ -1,5 +1,5 @@
 import { type ProblemDto, problemType } from '@portal/contracts'
-import { describeFailure } from '@portal/database'
+import { serialiseError } from '@portal/database'
 import { RefusedCallError } from '@portal/database/pool'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -10,7 +10,7 @@ import { emptyBody, Problem } from './Problem.ts'
 /** The one place where the service's errors are caught: people get a sentence, the log gets the cause. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error, request)
-  const said = { route: request.routeOptions.url, ...describeFailure(error) }
+  const said = { route: request.routeOptions.url, ...serialiseError(error) }
   // What is refused on purpose stands in the line of the request; of a database that is away each visitor makes one more.
   if (problem.status === 500) request.log.error(said, 'request failed')
   else if (problem.status > 500 && !isOnPurpose(error)) request.log.warn({ ...said, at: undefined }, 'request refused')

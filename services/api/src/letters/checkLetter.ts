@@ -1,5 +1,5 @@
 import { formSentences, type interactionFormDto } from '@portal/contracts'
-import { describePersonalNumber, validateField } from '@portal/validation'
+import { explainPersonalNumber, validateField } from '@portal/validation'
 import type { z } from 'zod'
 import type { FormFault } from '../http/invalidForm.ts'
 import type { ContentService } from '../state/ContentService.ts'
@@ -18,7 +18,7 @@ export async function findLetterFaults(service: ContentService, form: LetterForm
   if (!hasMatter) faults.push({ name: 'matterCode', message: '没有这个事项，请重新选择' })
   if (form.isPublic === '1') {
     for (const name of ['title', 'content'] as const) {
-      const message = describePersonalNumber(form[name])
+      const message = explainPersonalNumber(form[name])
       if (message !== undefined) faults.push({ name, message })
     }
   }

@@ -1,7 +1,7 @@
 import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
-import { matching, operatorFor, type WantedLetters, wantedValues } from './matchingLetters.ts'
+import { letterFilter, operatorFor, type WantedLetters, wantedValues } from './letterFilter.ts'
 
 type CountRow =
   | { kind: string; status: string; department: string; count: number }
@@ -16,7 +16,7 @@ const countWith = (operator: 'like' | 'ilike') =>
      from (select n.kind, n.status, n.department_name as department,
          (n.submitted_at at time zone 'Asia/Shanghai')::date as submitted,
          (n.replied_at at time zone 'Asia/Shanghai')::date as replied
-       from interaction n where ${matching(operator)}) letter
+       from interaction n where ${letterFilter(operator)}) letter
      group by grouping sets ((kind, status, department), (submitted, replied))`,
   )
 const countLetters = { like: countWith('like'), ilike: countWith('ilike') }

@@ -1,13 +1,13 @@
 import { feedbackFormDto, feedbackReceiptDto } from '@portal/contracts'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { attemptRules } from '../visitors/attemptRules.ts'
 import { checkProof, usedProof } from '../visitors/checkProof.ts'
 import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
-import { sameForm } from './sameForm.ts'
-import { findFeedback, keepFeedback } from './submissions.ts'
+import { findRepeatedForm } from './findRepeatedForm.ts'
+import { findFeedback, storeFeedback } from './submissions.ts'
 
 /** 本页信息有误 */
 export function addFeedbackRoutes(api: Api, service: ContentService): void {
@@ -18,17 +18,17 @@ export function addFeedbackRoutes(api: Api, service: ContentService): void {
       schema: { summary: '反馈页面问题', body: feedbackFormDto, response: { 200: feedbackReceiptDto } },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const { proofTicket, proofAnswer, clientToken, ...form } = request.body
       const said = { ...form, page: withoutSecrets(form.page) }
-      const findSame = async () => sameForm(await findFeedback(service, clientToken), said)
+      const findSame = async () => findRepeatedForm(await findFeedback(service, clientToken), said)
       const visitor = visitorOf(request, service.secret)
       await limitVisitor(service, attemptRules.feedbackVisitor, visitor)
       const before = await findSame()
       if (before) return { no: before.no, submittedAt: before.submittedAt.toISOString() }
       const ticket = await checkProof(service, { proofTicket, proofAnswer }, visitor)
       const receipt =
-        (await keepFeedback(service, { ...said, clientToken }, { ticket, now: service.now() })) ?? (await findSame())
+        (await storeFeedback(service, { ...said, clientToken }, { ticket, now: service.now() })) ?? (await findSame())
       if (!receipt) throw usedProof()
       return { no: receipt.no, submittedAt: receipt.submittedAt.toISOString() }
     },

@@ -5,7 +5,7 @@ import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import type { Content } from '../state/ContentState.ts'
 import { countInteractions, type InteractionGroup } from './countInteractions.ts'
-import { matching, operatorFor, type WantedLetters, wantedValues } from './matchingLetters.ts'
+import { letterFilter, operatorFor, type WantedLetters, wantedValues } from './letterFilter.ts'
 
 interface SummaryRow {
   no: string
@@ -40,7 +40,7 @@ const selectWith = (operator: 'like' | 'ilike') =>
   statement<SummaryRow>(
     `interactions-${operator}`,
     `select ${summaryColumns} from interaction n join region r on r.code = n.region_code
-     where ${matching(operator)} and ($4::text is null or n.kind = $4) and ($5::text is null or n.status = $5)
+     where ${letterFilter(operator)} and ($4::text is null or n.kind = $4) and ($5::text is null or n.status = $5)
        and ($6::text is null or n.department_name = $6)
      order by n.submitted_at desc, n.no desc limit $7 offset $8`,
   )

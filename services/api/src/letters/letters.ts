@@ -12,7 +12,7 @@ import { coded, interactionKind, interactionStatus } from '@portal/records/codes
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type { z } from 'zod'
 import { invalidForm } from '../http/invalidForm.ts'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { overloaded, Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
 import { handleError } from '../http/sendProblem.ts'
@@ -24,8 +24,8 @@ import { digestQueryCode, queryCodeFor } from '../visitors/queryCode.ts'
 import { readAttachments } from '../visitors/readAttachments.ts'
 import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
 import { findLetterFaults } from './checkLetter.ts'
-import { sameForm } from './sameForm.ts'
-import { findLetter, findLetterByCode, keepLetter, type Receipt } from './submissions.ts'
+import { findRepeatedForm } from './findRepeatedForm.ts'
+import { findLetter, findLetterByCode, type Receipt, storeLetter } from './submissions.ts'
 
 /** Letters being received at once, in all, of one network of many visitors and of one visitor; each may hold its files in memory. */
 const maxReceiving = 12
@@ -82,7 +82,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
         },
       },
       async (request, reply) => {
-        keepPrivate(reply)
+        markPrivate(reply)
         return takeLetter(service, request.body, visitorOf(request, service.secret))
       },
     )
@@ -99,7 +99,7 @@ export function addLetterRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       await limitVisitor(service, attemptRules.statusVisitor, visitorOf(request, service.secret))
       const letter = await findLetterByCode(service, digestQueryCode(request.body.queryCode, service.secret))
       if (!letter) throw unknownCode()
@@ -121,7 +121,7 @@ async function takeLetter(
   const present = (receipt: Receipt) => presentReceipt(receipt, { service, calendar, clientToken: form.clientToken })
   const { region, isPublic, clientToken, attachments: files, proofTicket: _, proofAnswer: __, ...fields } = form
   const said = { ...fields, regionCode: region, isPublic: isPublic === '1' }
-  const findSame = async () => sameForm(await findLetter(service, clientToken), said)
+  const findSame = async () => findRepeatedForm(await findLetter(service, clientToken), said)
   const before = await findSame()
   if (before) return present(before)
   const faults = await findLetterFaults(service, form)
@@ -131,7 +131,7 @@ async function takeLetter(
   const ticket = await checkProof(service, form, visitor)
   const codeDigest = digestQueryCode(queryCodeFor(clientToken, service.secret), service.secret)
   const letter = { ...said, clientToken, codeDigest, attachments }
-  const receipt = (await keepLetter(service, letter, { ticket, now: service.now() })) ?? (await findSame())
+  const receipt = (await storeLetter(service, letter, { ticket, now: service.now() })) ?? (await findSame())
   if (!receipt) throw usedProof()
   return present(receipt)
 }

@@ -123,7 +123,7 @@ interface SpentProof {
 }
 
 /** Keeps a letter and spends its proof. `undefined` when the proof was spent before. */
-export async function keepLetter(
+export async function storeLetter(
   { pool, secret }: LetterStore,
   letter: Letter,
   { ticket, now }: SpentProof,
@@ -174,7 +174,7 @@ export interface Feedback extends FeedbackFields {
 }
 
 /** Keeps what a visitor wrote about a page. `undefined` when the proof was spent before. */
-export async function keepFeedback(
+export async function storeFeedback(
   { pool, secret }: LetterStore,
   { clientToken, page, kind, ...said }: Feedback,
   { ticket, now }: SpentProof,

@@ -3,8 +3,8 @@ import { formatLabels } from '@portal/format'
 import { lines, list, pairs, section, steps, table, text } from './blocks.ts'
 import type { PaperMaking } from './buildGuidePaper.ts'
 import { buildMergedMaterials } from './buildMaterials.ts'
+import { formatDates, listAnswers, sampleNotice } from './paperTexts.ts'
 import { renderQr } from './renderQr.ts'
-import { formatDates, listAnswers, sampleNotice } from './words.ts'
 
 /** A combined matter on paper, in the visitor's situation: which matters, one list of materials, where to go. */
 export function buildComboPaper(combo: ComboDto, chosen: ComboProcessingDto, { address, now }: PaperMaking): PaperDto {

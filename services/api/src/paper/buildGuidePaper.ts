@@ -1,11 +1,11 @@
 import type { GuideDto, PaperDto } from '@portal/contracts'
 import { guideColumns, guideRows } from '@portal/guide-text'
-import { hasOnlineEntry } from '../guides/withoutDeadEnds.ts'
+import { hasOnlineEntry } from '../guides/withoutUnreachableWays.ts'
 import { cellOf, lines, list, pairs, section, steps, table, toPairs } from './blocks.ts'
 import { buildFormalities } from './buildFormalities.ts'
 import { buildMaterials } from './buildMaterials.ts'
+import { formatDates, listAnswers, sampleNotice } from './paperTexts.ts'
 import { renderQr } from './renderQr.ts'
-import { formatDates, listAnswers, sampleNotice } from './words.ts'
 
 const { fees } = guideColumns
 

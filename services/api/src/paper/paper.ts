@@ -6,8 +6,8 @@ import { comboTags, findPlacedCombo } from '../combined/combos.ts'
 import { presentCombo, presentProcessing } from '../combined/presentCombo.ts'
 import { findAskedGuide, guideCode, guideQuery, guideTags } from '../guides/guides.ts'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
-import { isKnownTo } from '../http/conditionalAnswer.ts'
-import { departureFrom } from '../http/departureFrom.ts'
+import { isKnownTo } from '../http/conditionalResponse.ts'
+import { disconnectSignal } from '../http/disconnectSignal.ts'
 import { FileCache } from '../http/FileCache.ts'
 import { answers, contentCode, region } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
@@ -99,7 +99,7 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
     const etag = `W/"${version}"`
     reply.header('etag', etag).header('cache-control', 'no-cache').header('x-robots-tag', 'noindex')
     if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-    const file = await files.get(version, (abandoned) => maker.make(paper, abandoned), departureFrom(reply))
+    const file = await files.get(version, (abandoned) => maker.make(paper, abandoned), disconnectSignal(reply))
     return reply
       .type(mediaType)
       .header('content-disposition', attachmentHeader(`${paper.fileName}.pdf`))

@@ -110,7 +110,7 @@ export async function isCaseOf(pool: pg.Pool, key: CaseKey): Promise<boolean> {
   return (await matchCase(pool, [key.caseNo, key.applicantDigest, key.keptSince, key.phoneEnd])).length === 1
 }
 
-export async function keepToken(
+export async function storeToken(
   pool: pg.Pool,
   token: { digest: string; caseNo: string; expiresAt: Date },
 ): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { digestApplicant } from '@portal/records/kinds'
 import { isMistypedCaseNumber } from '@portal/validation'
 import { invalidForm } from '../http/invalidForm.ts'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
@@ -19,7 +19,7 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { requireProof } from '../visitors/checkProof.ts'
 import { limitAttempts, limitVisitor, secondsToWait } from '../visitors/limitAttempts.ts'
 import { type Visitor, visitorOf } from '../visitors/visitorOf.ts'
-import { findCase, isCaseOf, keepToken, rateCase } from './cases.ts'
+import { findCase, isCaseOf, rateCase, storeToken } from './cases.ts'
 import { isRatable, presentCase } from './presentCase.ts'
 
 const tokenLifeMs = 10 * 60_000
@@ -34,7 +34,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
       schema: { summary: '查询办件：换取短时凭证', body: progressFormDto, response: { 200: progressTokenDto } },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const { name, caseNo, phoneEnd, ...proof } = request.body
       // Told by the number alone, so it says nothing about any case.
       if (isMistypedCaseNumber(caseNo))
@@ -55,7 +55,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
       if (!isKnown) throw unknownCase(service.retentionDays.cases, needsPhone)
       const token = randomBytes(32).toString('base64url')
       const expiresAt = new Date(now.getTime() + tokenLifeMs)
-      await keepToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })
+      await storeToken(service.pool, { digest: digestToken(service, token), caseNo, expiresAt })
       return { token, expiresAt: expiresAt.toISOString() }
     },
   )
@@ -66,7 +66,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
       schema: { summary: '办件详情', body: progressDetailFormDto, response: { 200: progressDetailDto } },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const { calendar } = await service.state.current()
       return presentCase(await openCase(service, request.body.token), { calendar, now: service.now() })
     },
@@ -75,7 +75,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
     '/api/ratings',
     { bodyLimit: formLimit, schema: { summary: '评价办件', body: ratingFormDto, response: { 200: ratingReceiptDto } } },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const { token, ...rating } = request.body
       const row = await openCase(service, token)
       if (row.ratingLevel !== null) throw ratedBefore()

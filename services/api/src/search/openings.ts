@@ -1,7 +1,7 @@
 import { documentKinds } from '@portal/contracts'
 import { type OpeningLog, readOpeningToken } from '@portal/search-index'
 import { z } from 'zod'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { notFound } from '../http/Problem.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
@@ -29,9 +29,9 @@ export function addOpeningRoutes(api: Api, service: ContentService, log: Opening
         },
       },
       async (request, reply) => {
-        keepPrivate(reply)
+        markPrivate(reply)
         const { params } = request
-        log.noteShown(keyOf(params.token), params.found === 'some', visitorOf(request, service.secret))
+        log.collectAffected(keyOf(params.token), params.found === 'some', visitorOf(request, service.secret))
         return reply.code(204).send()
       },
     )
@@ -50,7 +50,7 @@ export function addOpeningRoutes(api: Api, service: ContentService, log: Opening
         },
       },
       async (request, reply) => {
-        keepPrivate(reply)
+        markPrivate(reply)
         const { token: sent, ...result } = request.params
         log.noteOpened(keyOf(sent), result, visitorOf(request, service.secret))
         return reply.code(204).send()

@@ -1,4 +1,4 @@
-import { SERVICE_SECRET_HEADER } from '@portal/config/constants'
+import { SERVICE_SECRET_HEADER } from '@portal/config/headers'
 import type { Api } from '../state/ContentService.ts'
 
 /** Words in characters and in letters. Second pages, which are not counted as searches of visitors. */

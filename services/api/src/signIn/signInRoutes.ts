@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { returnPath } from '@portal/contracts'
 import { maskName } from '@portal/records/secret'
 import { z } from 'zod'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import { Problem } from '../http/Problem.ts'
 import { formLimit } from '../http/query.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
@@ -10,7 +10,7 @@ import { attemptRules } from '../visitors/attemptRules.ts'
 import { limitVisitor } from '../visitors/limitAttempts.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
 import { beginSession, endSession, type SessionDigests, turnSession } from './sessions.ts'
-import { keepSignIn, takeSignIn } from './signIns.ts'
+import { storeSignIn, takeSignIn } from './signIns.ts'
 
 const signInLifeMs = 10 * 60_000
 /** Random texts of the shell and of openid-client. */
@@ -51,11 +51,11 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       await limitVisitor(service, attemptRules.signInVisitor, visitorOf(request, secret))
       const { nonce, verifier, returnTo } = request.body
       const expiresAt = new Date(service.now().getTime() + signInLifeMs)
-      await keepSignIn(pool, { digest: wayDigest(request.body), nonce, verifier, returnTo, expiresAt })
+      await storeSignIn(pool, { digest: wayDigest(request.body), nonce, verifier, returnTo, expiresAt })
       return {}
     },
   )
@@ -70,7 +70,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const signIn = await takeSignIn(pool, wayDigest(request.body), service.now())
       if (!signIn) throw ended('登录已失效，请重新登录。')
       return signIn
@@ -80,7 +80,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
     '/internal/sessions',
     { ...post, schema: { hide: true, body: z.strictObject({ name: z.string().max(200) }), response: { 200: begun } } },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const fresh = randomBytes(32).toString('base64url')
       const name = maskName(request.body.name, true)
       await beginSession(pool, { digest: secret.digest('session', fresh), name, now: service.now() })
@@ -98,7 +98,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       const session = await turnSession(pool, { ...digestsOf(request.body.token), now: service.now() })
       if (!session) throw ended('登录已过期，请重新登录。')
       const { name, expiresAt } = session
@@ -109,7 +109,7 @@ export function addSignInRoutes(api: Api, service: ContentService): void {
     '/internal/sessions/ended',
     { ...post, schema: { hide: true, body: token, response: { 200: nothing } } },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       await endSession(pool, digestsOf(request.body.token))
       return {}
     },

@@ -19,7 +19,7 @@ const deleteSignIn = statement<SignIn>(
   'delete from sign_in where digest = $1 and expires_at > $2 returning nonce, verifier, return_to as "returnTo"',
 )
 
-export async function keepSignIn(
+export async function storeSignIn(
   pool: pg.Pool,
   { digest, nonce, verifier, returnTo, expiresAt }: SignIn & { digest: string; expiresAt: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { readLastBackup } from '@portal/content/backup'
-import { describeFailure, type Log, readHome } from '@portal/database'
+import { type Log, readHome, serialiseError } from '@portal/database'
 import { type Archiving, readArchiving } from '@portal/database/archive'
 import type pg from 'pg'
 
@@ -22,7 +22,7 @@ export function createBackupStatus(pool: pg.Pool, config: RuntimeConfig, log: Lo
         return await readArchiving(pool, home)
       } catch (error) {
         // The other figures are wanted most when the database is gone.
-        log.warn(describeFailure(error), 'the state of the archive is not known')
+        log.warn(serialiseError(error), 'the state of the archive is not known')
         return undefined
       }
     },

@@ -1,4 +1,4 @@
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
 import {
   loadRegions,
@@ -102,7 +102,7 @@ export class ContentState {
         this.isCutOff = false
       },
       (error: unknown) => {
-        if (!this.isCutOff) this.log.warn(describeFailure(error), 'content revision not read')
+        if (!this.isCutOff) this.log.warn(serialiseError(error), 'content revision not read')
         this.isCutOff = true
       },
     )

@@ -1,5 +1,5 @@
 import { advanceSchedule, readWait } from '@portal/content/schedule'
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import type pg from 'pg'
 import type { ContentState } from './ContentState.ts'
 
@@ -64,7 +64,7 @@ export class ScheduleWatch {
       this.#log.info({ ...advance }, 'content went by its days')
       await this.#state.refresh()
     } catch (error) {
-      if (!this.#isCutOff) this.#log.warn(describeFailure(error), 'content does not go by its days')
+      if (!this.#isCutOff) this.#log.warn(serialiseError(error), 'content does not go by its days')
       this.#isCutOff = true
     }
   }

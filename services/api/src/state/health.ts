@@ -1,4 +1,4 @@
-import { describeFailure } from '@portal/database'
+import { serialiseError } from '@portal/database'
 import { z } from 'zod'
 import type { Api, ContentService } from './ContentService.ts'
 
@@ -20,7 +20,7 @@ export function addHealthRoutes(api: Api, service: ContentService): void {
         checks.database = 'ok'
         checks.content = regions.find(service.provinceCode) ? `revision ${revision}` : 'empty'
       } catch (error) {
-        request.log.warn(describeFailure(error), 'not ready')
+        request.log.warn(serialiseError(error), 'not ready')
         checks.database = 'unreachable'
       }
       const ready = checks.database === 'ok' && checks.content !== 'empty'

@@ -1,4 +1,4 @@
-import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
+import { CONTENT_REVISION_HEADER } from '@portal/config/headers'
 import { z } from 'zod'
 import { unavailable } from '../http/Problem.ts'
 import type { Api } from './ContentService.ts'

@@ -1,6 +1,6 @@
 import { challengeDto, challengeKind } from '@portal/contracts'
 import { z } from 'zod'
-import { keepPrivate } from '../http/keepPrivate.ts'
+import { markPrivate } from '../http/markPrivate.ts'
 import type { Api, ContentService } from '../state/ContentService.ts'
 import { makeChallenge } from './makeChallenge.ts'
 
@@ -15,7 +15,7 @@ export function addChallengeRoutes(api: Api, service: ContentService): void {
       },
     },
     async (request, reply) => {
-      keepPrivate(reply)
+      markPrivate(reply)
       return makeChallenge(request.query.kind, { secret: service.secret, now: service.now() })
     },
   )

@@ -1,7 +1,7 @@
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { RetentionDays } from '../state/ContentService.ts'
-import { readDatabaseClock, refuseClock, SweepGuard, type SweepRefusal } from './SweepGuard.ts'
+import { RetentionGuard, readDatabaseClock, refuseClock, type SweepRefusal } from './RetentionGuard.ts'
 import { type SweepOutcome, sweepDone } from './sweepSignals.ts'
 
 /** A letter takes its attachments with it, 30 ms each: so few are gone long before the time of a statement is over. */
@@ -79,7 +79,7 @@ export interface SweepOptions {
 
 /**
  * Deletes what has ended, tokens, windows of attempts, spent challenges, sign-ins and sessions, and what visitors sent once its time is
- * over by the database's clock; the latter only as far as SweepGuard sees nothing unusual in it.
+ * over by the database's clock; the latter only as far as RetentionGuard sees nothing unusual in it.
  */
 export async function sweepExpired(options: SweepOptions): Promise<SweepOutcome> {
   const outcome = await sweepBy(options)
@@ -91,7 +91,7 @@ async function sweepBy(options: SweepOptions): Promise<SweepOutcome> {
   const { pool, now, days, readClock = readDatabaseClock, onFailure } = options
   const clock = await readClock(pool)
   const clockRefusal = refuseClock(now, clock)
-  const guard = await SweepGuard.open(pool, clock)
+  const guard = await RetentionGuard.open(pool, clock)
   if (clockRefusal) {
     await guard.note(clockRefusal)
     return { deleted: {}, refusals: [clockRefusal] }

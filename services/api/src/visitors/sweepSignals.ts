@@ -1,5 +1,5 @@
 import { Signal } from '@portal/database/pool'
-import type { SweepRefusal } from './SweepGuard.ts'
+import type { SweepRefusal } from './RetentionGuard.ts'
 
 export interface SweepOutcome {
   /** Rows by table, of those that had any. */

@@ -3,7 +3,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import type { Archive } from '@portal/database'
 import {
   type ArchivedWal,
-  findReach,
+  findWalReach,
   firstAfter,
   nameOf,
   type Reach,
@@ -67,7 +67,7 @@ export function planRecovery(
 function reachOf(folder: string, journal: CopiedWal, until: Until): Reach & { isLeft: boolean } {
   const archived = readWal(folder)
   const timeline = timelineAt(archived, until instanceof Date ? until : undefined)
-  const reach = findReach(archived, timeline, journal)
+  const reach = findWalReach(archived, timeline, journal)
   if (reach) return { ...reach, isLeft: timeline !== archived.timelines.at(-1) }
   throw new OperatorError(
     '这个备份之后，数据库恢复到过更早的时间，归档中此后的日志接不上这个备份。请用那次恢复以前或以后的另一个备份。',

@@ -2,7 +2,7 @@ import { OperatorError } from '@portal/config/operator-error'
 import { type Archive, type ArchiveClaim, readHome } from '@portal/database'
 import { countWaiting, nameOf, type Recovered, RecoveryError, segmentBytes } from '@portal/database/archive'
 import { formatTimestamp } from '@portal/format'
-import { checkClaim } from './checkClaim.ts'
+import { checkArchiveOwnership } from './checkArchiveOwnership.ts'
 import type { Manifest } from './manifest.ts'
 import { type PlannedRecovery, planRecovery } from './planRecovery.ts'
 import type { Until } from './readUntil.ts'
@@ -24,7 +24,7 @@ export async function recoverBackup(options: {
   identities?: readonly string[]
 }): Promise<Recovered> {
   const { until, archive, ...backup } = options
-  checkClaim({ ...backup, archive })
+  checkArchiveOwnership({ ...backup, archive })
   const recovery = planRecovery(backup.manifest, archive, until)
   if (recovery && until === 'end') checkAllArchived(backup.dataFolder)
   const attempt = (wanted: PlannedRecovery | undefined) =>

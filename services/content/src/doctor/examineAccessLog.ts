@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { LEGAL_LOG_DAYS } from '@portal/config/constants'
-import type { RuntimeConfig } from '@portal/config/runtime'
+import { LEGAL_LOG_DAYS, type RuntimeConfig } from '@portal/config/runtime'
 import { formatTimestamp } from '@portal/format'
 import { accessLogFolder, type Coverage, readCoverage } from '@portal/log/access'
 import { type Finding, fail, ok, warn } from './Finding.ts'

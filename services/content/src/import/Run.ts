@@ -2,14 +2,14 @@ import type { SecretKey } from '@portal/config/secret-key'
 import { OneAheadPipeline } from '@portal/database/pool'
 import type { RowSource } from '@portal/records/files'
 import type pg from 'pg'
+import type { Shown } from '../stored/collectAffected.ts'
 import { type Fault, type FaultLevel, FaultList, type ImportReport } from '../stored/ImportReport.ts'
-import type { Shown } from '../stored/noteShown.ts'
 import { tagList } from '../stored/recordChange.ts'
 import type { WordingCheck } from '../wordings/WordingCheck.ts'
 import { ReferenceCheck } from './checkReferences.ts'
 import type { CheckLevels } from './checks/readCheckLevels.ts'
 import { SplitRecords } from './parts/SplitRecords.ts'
-import { SeenRecords } from './SeenRecords.ts'
+import { RecordPlaces } from './RecordPlaces.ts'
 import { UnfitRecords } from './UnfitRecords.ts'
 
 export interface ImportOptions {
@@ -51,7 +51,7 @@ export interface Run extends Shown {
   counts: ImportReport['counts']
   /** The database writes a batch while the next one is read and checked. */
   writing: OneAheadPipeline
-  seen: SeenRecords
+  seen: RecordPlaces
   unfit: UnfitRecords
   split: SplitRecords
   /** Known once the wordings of the import itself are written. */
@@ -74,7 +74,7 @@ export function newRun(client: pg.PoolClient, options: ImportOptions, encrypts: 
     tags: new Set(),
     found: new Map(),
     writing: new OneAheadPipeline(),
-    seen: new SeenRecords(),
+    seen: new RecordPlaces(),
     unfit: new UnfitRecords(),
     split: new SplitRecords(options.sources),
     rowsRead: 0,

@@ -17,12 +17,12 @@ import {
 } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
-import { judgeQuestions, keepQuestionResults } from '../questions/judgeQuestions.ts'
+import { judgeQuestions, storeQuestionResults } from '../questions/judgeQuestions.ts'
 import { limitQuestions } from '../questions/limitQuestions.ts'
 import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
+import { collectAffected } from '../stored/collectAffected.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
-import { noteShown } from '../stored/noteShown.ts'
 import { recordChange } from '../stored/recordChange.ts'
 import { judgedTexts } from '../wordings/judgedTexts.ts'
 import { readWordings } from '../wordings/readWordings.ts'
@@ -239,7 +239,7 @@ async function write(batch: readonly Row[], entity: Entity, run: Run): Promise<v
   const count = run.counts[entity.name]
   if (count) count.changed += changed.length
   for (const row of changed) {
-    noteShown(entity, row, run)
+    collectAffected(entity, row, run)
     run.split.noteChanged(entity, row[entity.key[0] ?? ''])
   }
 }
@@ -258,7 +258,7 @@ async function judgeSearch(run: Run, options: ImportOptions): Promise<ImportRepo
   if (!Object.entries(run.counts).some(isChanged)) return undefined
   const judged = await judgeQuestions(run.client)
   if (!judged) return undefined
-  await keepQuestionResults(run.client, judged.results)
+  await storeQuestionResults(run.client, judged.results)
   const { worse, asked } = judged.report
   return { ...judged.report, isTooMuch: worse.length > asked * (options.worseShare ?? defaultWorseShare) }
 }

@@ -58,7 +58,7 @@ function judged({ question, regionCode, place, isKnown, before }: QuestionRow & 
 }
 
 /** Keeps what the next import and the doctor compare with, in the transaction that was judged. */
-export async function keepQuestionResults(client: pg.PoolClient, results: readonly QuestionResult[]): Promise<void> {
+export async function storeQuestionResults(client: pg.PoolClient, results: readonly QuestionResult[]): Promise<void> {
   await client.query('delete from search_question_result')
   await client.query(
     `insert into search_question_result (question, region_code, matter_codes, place)

@@ -3,7 +3,7 @@ import { inTransaction } from '@portal/database/pool'
 import { catalogueMatter, type Entity, type Row } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
-import { noteShown, type Shown } from '../stored/noteShown.ts'
+import { collectAffected, type Shown } from '../stored/collectAffected.ts'
 import { rowOf } from '../stored/readRecords.ts'
 import { recordChange } from '../stored/recordChange.ts'
 import { type ScheduledKind, scheduledEdges, scheduledKinds } from './scheduledKinds.ts'
@@ -61,7 +61,7 @@ async function takeDue(client: pg.ClientBase, kind: ScheduledKind): Promise<Row[
 }
 
 function note(entity: Entity, row: Row, shown: Shown): void {
-  noteShown(entity, row, shown)
+  collectAffected(entity, row, shown)
   // Pages that left a matter out do not know that they would name it.
   if (entity === catalogueMatter) shown.tags.add('all')
 }

@@ -3,8 +3,8 @@ import { columnName, type Entity, entities } from '@portal/records/kinds'
 import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
 import { closeBatch, lockContent, openBatch, tablesOf } from '../stored/batch.ts'
+import { collectAffected, type Shown } from '../stored/collectAffected.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
-import { noteShown, type Shown } from '../stored/noteShown.ts'
 import { readRecords, recordsSql } from '../stored/readRecords.ts'
 import { recordChange } from '../stored/recordChange.ts'
 import { touchedKeysSql } from '../stored/touchedKeysSql.ts'
@@ -55,7 +55,7 @@ async function noteTouched(client: pg.PoolClient, number: number, touched: Touch
   for (const entity of entities) {
     const sql = `${recordsSql(entity)} where ${keyArray(entity)} in (select key from (${touchedKeysSql(entity)}) as touched)`
     for await (const rows of readRecords(client, { entity, sql, values: [[number]] }))
-      for (const row of rows) noteShown(entity, row, touched)
+      for (const row of rows) collectAffected(entity, row, touched)
   }
 }
 

@@ -1,5 +1,5 @@
 export { countWaiting } from './countWaiting.ts'
-export { findReach, firstAfter, type Reach, timelineAt } from './findReach.ts'
+export { findWalReach, firstAfter, type Reach, timelineAt } from './findWalReach.ts'
 export { type ArchivedWal, readArchive } from './readArchive.ts'
 export { type Archiving, readArchiving } from './readArchiving.ts'
 export { type Recovered, type Recovery, recoverCluster } from './recoverCluster.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { describeFailure } from '../log/describeFailure.ts'
 import type { Log } from '../log/Log.ts'
+import { serialiseError } from '../log/serialiseError.ts'
 import { openSidePool } from '../pool/openSidePool.ts'
 import { statement } from '../pool/statement.ts'
 import { DatabaseStartError } from '../server/DatabaseStartError.ts'
@@ -81,7 +81,7 @@ export async function registerInstance(options: RegisterOptions): Promise<Instan
       isCutOff = false
     } catch (error) {
       if (error instanceof DatabaseStartError) tellOutdated(error)
-      else if (!isCutOff) log.warn(describeFailure(error), 'the database was not told that this service is there')
+      else if (!isCutOff) log.warn(serialiseError(error), 'the database was not told that this service is there')
       isCutOff = true
     }
   }

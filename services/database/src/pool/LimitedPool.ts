@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { endWhenGone } from './endWhenGone.ts'
+import { endOnDisconnect } from './endOnDisconnect.ts'
 import { addOpenPool, type PoolLoad, removeOpenPool } from './openPools.ts'
 import { fitPooler } from './poolerSettings.ts'
 import { callRefused, connectionTaken } from './poolSignals.ts'
@@ -95,7 +95,7 @@ export class LimitedPool extends pg.Pool {
         done()
         return this.turnAway(late, callback)
       }
-      callback(error, client, client && context?.isReading ? endWhenGone(client, context.gone, done) : done)
+      callback(error, client, client && context?.isReading ? endOnDisconnect(client, context.gone, done) : done)
     })
     return undefined
   }

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { describeFailure } from '../log/describeFailure.ts'
 import type { Log } from '../log/Log.ts'
+import { serialiseError } from '../log/serialiseError.ts'
 import type { Connection } from '../server/startDatabase.ts'
 import { LimitedPool } from './LimitedPool.ts'
 import { ReadWritePool } from './ReadWritePool.ts'
@@ -34,7 +34,7 @@ export function createPool(connection: Connection, log: Log, readUrl = ''): pg.P
   const pool = readUrl === '' ? new LimitedPool(limits) : new ReadWritePool(limits, readUrl)
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn(describeFailure(error), 'database connection lost')
+    if (!pool.ending) log.warn(serialiseError(error), 'database connection lost')
   })
   return pool
 }

@@ -22,7 +22,7 @@ const restartFloorBytes = 48 * megabyte
  * A reserve file is therefore written while there is room; it is removed, with a warning, when there is none.
  * @throws DatabaseStartError when there is too little even so
  */
-export function keepRoom(home: string, limits: RoomLimits, log: Log): void {
+export function reserveDiskSpace(home: string, limits: RoomLimits, log: Log): void {
   const reserve = path.join(home, 'reserve')
   const floor = floorOf(home, limits)
   if (freeBytes(home) >= limits.floorBytes && !existsSync(reserve)) writeReserve(reserve, limits.reserveBytes)

@@ -4,15 +4,15 @@ import type { Log } from '../log/Log.ts'
 import { type Archive, archivingParameters } from './archiving.ts'
 import { prepareCluster, roleName } from './cluster.ts'
 import type { DatabaseStartError } from './DatabaseStartError.ts'
-import { defaultRoomLimits, keepRoom, type RoomLimits } from './diskRoom.ts'
-import { keepServer } from './keepServer.ts'
-import { stopOrphan } from './orphan.ts'
+import { defaultRoomLimits, type RoomLimits, reserveDiskSpace } from './diskRoom.ts'
 import { findPlace } from './place.ts'
 import { installBinaries } from './processes/binaries.ts'
 import { acquireLock } from './processes/lock.ts'
 import { writeIdentity } from './processes/serverIdentity.ts'
 import { findServerUser } from './processes/serverUser.ts'
 import { makeSocketFolder, removeSocketFolder } from './processes/socketFolder.ts'
+import { stopOrphan } from './stopOrphan.ts'
+import { superviseServer } from './superviseServer.ts'
 
 /** What a pg pool needs to reach the database. */
 export type Connection = Pick<pg.PoolConfig, 'host' | 'user' | 'database' | 'connectionString' | 'options'>
@@ -55,14 +55,14 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   }
   try {
     const binaries = installBinaries(place.programs)
-    const makeRoom = () => keepRoom(place.home, options.limits ?? defaultRoomLimits, log)
+    const makeRoom = () => reserveDiskSpace(place.home, options.limits ?? defaultRoomLimits, log)
     makeRoom()
     const cluster = await prepareCluster({ home: place.home, binaries, user, log })
     serverLock = await stopOrphan({ home: place.home, cluster, binaries, user, log })
     writeIdentity(place.home, user)
     const settings = archivingParameters(options.archive, { home: place.home, cluster, user, log })
     const serverOptions = { binaries, cluster, socketFolder, user, settings, lock: serverLock }
-    const server = await keepServer({ ...serverOptions, makeRoom, log })
+    const server = await superviseServer({ ...serverOptions, makeRoom, log })
     await createDatabaseOnce(socketFolder)
     log.info({ cluster }, 'database started')
     const stop = async () => {

@@ -4,8 +4,8 @@ import { code, json, optionalPattern, optionalText, pattern, text, whole } from 
 import type { Entity } from './Entity.ts'
 import {
   comboNamed,
+  findMatterByName,
   inRegion,
-  matterNamed,
   optionalMatterField,
   partMentions,
   record,
@@ -54,7 +54,7 @@ export const activity: Entity = {
     .superRefine(succeeds('code')),
   references: [inRegion, { field: 'successorCode', table: 'activity', column: 'code', title: '事件专题' }],
   mentionsOf: (row) => [
-    ...partMentions(row.items, { field: 'matterCode', of: matterNamed }),
+    ...partMentions(row.items, { field: 'matterCode', of: findMatterByName }),
     ...partMentions(row.items, { field: 'combinedCode', of: comboNamed }),
     ...partMentions(row.items, {
       field: 'sceneCode',

@@ -31,8 +31,8 @@ import {
   comboNamed,
   faqPart,
   fileList,
+  findMatterByName,
   inRegion,
-  matterNamed,
   optionalAddress,
   optionalMatterField,
   partMentions,
@@ -142,13 +142,13 @@ export const combinedMatter: Entity = {
     })
     .superRefine(succeeds('code')),
   references: [inRegion, { field: 'successorCode', ...comboNamed }],
-  mentionsOf: (row) => partMentions(row.members, { field: 'matterCode', of: matterNamed }),
+  mentionsOf: (row) => partMentions(row.members, { field: 'matterCode', of: findMatterByName }),
   parts: [
     {
       field: 'members',
       table: 'combined_member',
       ownerColumn: 'combined_code',
-      kind: { title: '一件事涉及事项', references: [{ field: 'matterCode', ...matterNamed }] },
+      kind: { title: '一件事涉及事项', references: [{ field: 'matterCode', ...findMatterByName }] },
     },
     {
       field: 'materials',

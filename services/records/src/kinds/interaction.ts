@@ -16,8 +16,8 @@ import {
 } from '../fields/fields.ts'
 import type { EncryptedFields, Entity } from './Entity.ts'
 import {
+  findMatterByName,
   inRegion,
-  matterNamed,
   optionalAddress,
   optionalMatterField,
   record,
@@ -65,7 +65,7 @@ export const interaction: Entity = {
   references: [
     inRegion,
     { field: 'creditCode', table: 'organisation', column: 'credit_code', title: '实施主体' },
-    { ...matterNamed, field: 'matterCode' },
+    { ...findMatterByName, field: 'matterCode' },
   ],
   parts: [],
   tagsOf: () => ['interactions'],

@@ -93,6 +93,6 @@ export function partMentions(parts: unknown, named: { field: string; of: Omit<Re
     })
 }
 
-export const matterNamed = { table: 'catalogue_matter', column: 'code', title: '基本目录事项' }
+export const findMatterByName = { table: 'catalogue_matter', column: 'code', title: '基本目录事项' }
 export const comboNamed = { table: 'combined_matter', column: 'code', title: '一件事' }
 export const inRegion = { field: 'regionCode', table: 'region', column: 'code', title: '区划' }

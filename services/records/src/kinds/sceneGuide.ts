@@ -10,8 +10,8 @@ import {
 import type { Entity } from './Entity.ts'
 import {
   comboNamed,
+  findMatterByName,
   inRegion,
-  matterNamed,
   optionalMatterField,
   partMentions,
   record,
@@ -80,7 +80,7 @@ export const sceneGuide: Entity = {
     ),
   references: [inRegion, { field: 'successorCode', table: 'scene_guide', column: 'code', title: '场景导办' }],
   mentionsOf: (row) => [
-    ...partMentions(row.results, { field: 'matterCode', of: matterNamed }),
+    ...partMentions(row.results, { field: 'matterCode', of: findMatterByName }),
     ...partMentions(row.results, { field: 'combinedCode', of: comboNamed }),
   ],
   parts: [{ field: 'results', table: 'scene_result', ownerColumn: 'scene_code' }],

@@ -3,7 +3,7 @@ import { questionIntent } from '../codes/questionIntent.ts'
 import type { CodeTable } from '../codes/tables.ts'
 import { code, flag, optionalCode, optionalDay, text, whole, words } from '../fields/fields.ts'
 import type { Entity, Row } from './Entity.ts'
-import { inRegion, matterField, matterNamed, regionField } from './record.ts'
+import { findMatterByName, inRegion, matterField, regionField } from './record.ts'
 
 const wordRole: CodeTable = { stop: '停用词', term: '专用词', hidden: '不作热词' }
 const phrasePlace: CodeTable = { start: '句首', end: '句末', link: '承接' }
@@ -59,13 +59,13 @@ export const searchPin: Entity = {
       path: ['endsOn'],
       message: '截止日期早于起始日期',
     }),
-  references: [inRegion, { field: 'matterCode', ...matterNamed }],
+  references: [inRegion, { field: 'matterCode', ...findMatterByName }],
   parts: [],
   tagsOf: () => ['search'],
 }
 
 const mostMatters = 20
-const namedMatter = { field: 'matterCodes', ...matterNamed }
+const namedMatter = { field: 'matterCodes', ...findMatterByName }
 
 /** What operators ask the search to see that it still answers: one of these matters among so many results. */
 export const searchQuestion: Entity = {

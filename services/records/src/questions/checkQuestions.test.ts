@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryQuestions, everyAnswer, question } from '../../test/arbitraryQuestions.ts'
 import { checkQuestions } from './checkQuestions.ts'
-import { walkQuestions } from './walkQuestions.ts'
+import { findQuestionPath } from './findQuestionPath.ts'
 
 const on = (id: string, options: string[], isNot = false): ConditionDto => ({ question: id, options, isNot })
 
 function everyEnd(questions: readonly QuestionDto[], answers = new Map<string, string[]>()): Map<string, string[]>[] {
-  const { next } = walkQuestions(questions, answers)
+  const { next } = findQuestionPath(questions, answers)
   if (!next) return [answers]
   return everyAnswer(next).flatMap((chosen) => everyEnd(questions, new Map([...answers, [next.id, chosen]])))
 }

@@ -4,7 +4,7 @@ import { type ComboText, readComboTexts } from '../written/readGuidance.ts'
 import { readCombinedMatters } from '../written/readSample.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { conditionsWritten, materialRuleRows, questionRows } from '../written/writtenQuestions.ts'
-import { matterNamed } from './targetNamed.ts'
+import { findMatterByName } from './findTarget.ts'
 
 type SampleCombo = ReturnType<typeof readCombinedMatters>[number]
 type SampleMember = SampleCombo['members'][number] & { coded: CodedMatter | undefined }
@@ -28,7 +28,7 @@ function combinedRow(
 ) {
   const members = written.map((member) => ({
     ...member,
-    coded: member.matter === undefined ? undefined : matterNamed(member.matter, all),
+    coded: member.matter === undefined ? undefined : findMatterByName(member.matter, all),
   }))
   const promised = text ? { days: text.days, unit: text.unit } : longest(members)
   return {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
-import { matterNamed } from './targetNamed.ts'
+import { findMatterByName } from './findTarget.ts'
 
 const pins = z.array(z.strictObject({ phrase: z.string(), matter: z.string(), role: z.enum(['first', 'never']) }))
 
@@ -12,7 +12,7 @@ export function generatePins(regionCode: string, matters: readonly CodedMatter[]
   const written = pins.parse(JSON.parse(readFileSync(path.join(sampleFolder, 'search-pins.json'), 'utf8')))
   return written.map(({ phrase, matter, role }) => ({
     phrase,
-    matterCode: matterNamed(matter, matters).code,
+    matterCode: findMatterByName(matter, matters).code,
     regionCode,
     role,
   }))

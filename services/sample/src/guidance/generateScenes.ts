@@ -2,7 +2,7 @@ import type { CodedMatter } from '../written/codeMatters.ts'
 import { readScenes, type SampleScene } from '../written/readGuidance.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { conditionsWritten, materialRuleRows, questionRows } from '../written/writtenQuestions.ts'
-import { matterNamed } from './targetNamed.ts'
+import { findMatterByName } from './findTarget.ts'
 
 export function generateScenes(regionCode: string, matters: readonly CodedMatter[]) {
   return readScenes().map(({ rules, results, questions, ...scene }, index) => ({
@@ -21,7 +21,7 @@ function resultRow(result: SampleScene['results'][number], matters: readonly Cod
   const { matter, combo, if: condition, ...rest } = result
   return {
     ...rest,
-    matterCode: matter === undefined ? null : matterNamed(matter, matters).code,
+    matterCode: matter === undefined ? null : findMatterByName(matter, matters).code,
     combinedCode: combo ?? null,
     showIf: conditionsWritten(condition),
   }

@@ -3,7 +3,7 @@ import type { CodedMatter } from '../written/codeMatters.ts'
 import { readScenes, readTopics, type SampleTopics } from '../written/readGuidance.ts'
 import { readCombinedMatters } from '../written/readSample.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
-import { matterNamed, targetNamed } from './targetNamed.ts'
+import { findMatterByName, findTarget } from './findTarget.ts'
 
 /** Topics, campaigns, activities and the events of an anniversary. */
 export function generateTopics(
@@ -60,7 +60,7 @@ function topicRow(
     endsAt: to?.replace('T', ' ') ?? null,
     bodyHtml: body.map((paragraph) => `<p>${paragraph}</p>`).join(''),
     links: Object.entries(links).flatMap(([groupTitle, targets]) =>
-      targets.map((target) => ({ groupTitle, title: titleOf(target), target: targetNamed(target, matters) })),
+      targets.map((target) => ({ groupTitle, title: titleOf(target), target: findTarget(target, matters) })),
     ),
   }
 }
@@ -73,7 +73,7 @@ function campaignRow(campaign: SampleTopics['campaigns'][number], matters: reado
     endsAt: to.replace('T', ' '),
     audienceText: who,
     entryTitle: entry?.[0] ?? null,
-    entryTarget: entry ? targetNamed(entry[1], matters) : null,
+    entryTarget: entry ? findTarget(entry[1], matters) : null,
     steps: steps.map(([title, text]) => ({ title, text })),
     faqs: faqs.map(([question, answer]) => ({ question, answer })),
   }
@@ -81,7 +81,7 @@ function campaignRow(campaign: SampleTopics['campaigns'][number], matters: reado
 
 function itemRow(groupTitle: string, target: string, matters: readonly CodedMatter[]) {
   const [kind, value] = target.split(':')
-  if (value === undefined) return { groupTitle, matterCode: matterNamed(target, matters).code }
+  if (value === undefined) return { groupTitle, matterCode: findMatterByName(target, matters).code }
   return kind === 'combo' ? { groupTitle, combinedCode: value } : { groupTitle, sceneCode: value }
 }
 
@@ -94,5 +94,5 @@ function titlesOfTargets(matters: readonly CodedMatter[]): (target: string) => s
     ...readScenes().map(({ code, name }) => [`scene:${code}`, `${name}（场景导办）`] as const),
     ...Object.entries(pageTitles).map(([name, title]) => [`page:${name}`, title] as const),
   ])
-  return (target) => names.get(target) ?? matterNamed(target, matters).matter.name
+  return (target) => names.get(target) ?? findMatterByName(target, matters).matter.name
 }

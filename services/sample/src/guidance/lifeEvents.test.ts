@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { QuestionDto } from '@portal/contracts'
-import { decide, walkQuestions } from '@portal/records/questions'
+import { decide, findQuestionPath } from '@portal/records/questions'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -24,10 +24,10 @@ const said = new Map(
 function* waysThrough(
   questions: readonly QuestionDto[],
   answers: ReadonlyMap<string, readonly string[]> = new Map(),
-): Generator<ReturnType<typeof walkQuestions>> {
-  const walk = walkQuestions(questions, answers)
-  const { next } = walk
-  if (!next) return yield walk
+): Generator<ReturnType<typeof findQuestionPath>> {
+  const state = findQuestionPath(questions, answers)
+  const { next } = state
+  if (!next) return yield state
   const choices = next.options.map(({ id }) => [id])
   for (const choice of next.kind === 'multiple' ? [[], ...choices] : choices)
     yield* waysThrough(questions, new Map([...answers, [next.id, choice]]))

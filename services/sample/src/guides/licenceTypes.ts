@@ -78,7 +78,7 @@ export function licenceTypeRows(matters: readonly CodedMatter[]) {
       legalForce,
       showSteps: fill(showSteps),
       verification: fill(verification),
-      applyMatterCode: type.apply === undefined ? null : matterNamed(type.apply, matters),
+      applyMatterCode: type.apply === undefined ? null : findMatterByName(type.apply, matters),
       sampleText: type.sample,
       version: '001',
       orderNumber: index + 1,
@@ -87,7 +87,7 @@ export function licenceTypeRows(matters: readonly CodedMatter[]) {
   })
 }
 
-function matterNamed(name: string, matters: readonly CodedMatter[]): string {
+function findMatterByName(name: string, matters: readonly CodedMatter[]): string {
   const found = matters.find(({ matter }) => matter.name === name)
   if (!found) throw new Error(`the sample's licences name an unknown matter ${name}`)
   return found.code

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RowSource } from '@portal/records/files'
 import { z } from 'zod'
-import { targetNamed } from '../guidance/targetNamed.ts'
+import { findTarget } from '../guidance/findTarget.ts'
 import type { SampleRegion } from '../regions/generateRegions.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { readCombinedMatters } from '../written/readSample.ts'
@@ -109,7 +109,7 @@ function homeRows(home: z.infer<typeof homeShape>, of: { code: string; matters: 
       title: card.title,
       text: card.text ?? null,
       label: card.label ?? null,
-      target: targetNamed(card.target, of.matters),
+      target: findTarget(card.target, of.matters),
       isMore: card.isMore ?? false,
       isClosable: slot === 'promotion',
       weight: slot === 'promotion' ? cards.length - index : 0,

@@ -18,7 +18,7 @@ import { visitReason } from './visitReason.ts'
 const matters = readMatters()
 const departments = new Map(readDepartments().map((department) => [department.kind, department]))
 
-function matterNamed(name: string): SampleMatter {
+function findMatterByName(name: string): SampleMatter {
   const found = matters.find((matter) => matter.name === name)
   if (!found) throw new Error(`no matter ${name}`)
   return found
@@ -85,7 +85,7 @@ test.each([
   '消费投诉举报受理',
   '道路交通事故认定复核',
 ])('%s says what there is instead of a review', (name) => {
-  expect(matterRemedies(natureOf(matterNamed(name)))?.review.name).toMatch(/^不涉及：/)
+  expect(matterRemedies(natureOf(findMatterByName(name)))?.review.name).toMatch(/^不涉及：/)
 })
 
 test('portraits and fingerprints are taken for identity and exit-entry documents alone', () => {
@@ -101,14 +101,14 @@ test.each([
   ['集会游行示威许可', /亲自递交书面申请/],
   ['机动车转让登记', /交验车辆/],
 ])('for %s one comes because of what it is', (name, reason) => {
-  expect(visitReason(matterNamed(name))).toMatch(reason)
+  expect(visitReason(findMatterByName(name))).toMatch(reason)
 })
 
 test.each([
   ['第三类医疗器械经营许可', '结果须到窗口领取。'],
   ['华侨港澳台居民收养登记', /共同到场/],
 ])('for %s the register says why one comes: %s', (name, reason) => {
-  expect(visitReason(matterNamed(name))).toMatch(reason)
+  expect(visitReason(findMatterByName(name))).toMatch(reason)
 })
 
 test('every place in words belongs to a matter', () => {
@@ -128,12 +128,12 @@ test('no visit is explained by an inspection at the place of the applicant', () 
 test('only what the lists name is handled across regions, and the sample has all that they name', () => {
   const names = crossRegionNames()
   for (const name of names) {
-    const matter = matterNamed(name)
+    const matter = findMatterByName(name)
     const [cross] = crossRegion(matter)
     if (cross?.way === '全程网办') expect([matter.online, matter.maxVisits], name).toEqual(['全程网办', 0])
   }
-  expect(crossRegion(matterNamed('采矿权新立、延续、变更登记'))).toEqual([])
-  expect(crossRegion(matterNamed('社区矫正对象请假外出审批'))).toEqual([])
+  expect(crossRegion(findMatterByName('采矿权新立、延续、变更登记'))).toEqual([])
+  expect(crossRegion(findMatterByName('社区矫正对象请假外出审批'))).toEqual([])
   expect(matters.filter((matter) => crossRegion(matter).length > 0)).toHaveLength(names.length)
 })
 
@@ -148,13 +148,13 @@ test('a fee is named after what is paid for, and taxes are none', () => {
     }
   }
   expect(
-    generateFees(matterNamed('普通高等学校招生统一考试报名'), { scope: '', conditions: [], reject: [], faqs: [] }),
+    generateFees(findMatterByName('普通高等学校招生统一考试报名'), { scope: '', conditions: [], reject: [], faqs: [] }),
   ).toMatchObject([{ name: '考试报名费', canReduce: false }])
 })
 
 test('what is posted, printed or in the hall follows from the body and the matter', () => {
   const ways = (name: string) => {
-    const matter = matterNamed(name)
+    const matter = findMatterByName(name)
     return channelsOf(matter, departmentNamed(matter.department))
   }
   expect(ways('遗体火化')).toMatchObject({ inHall: false, canExpress: false, canTerminal: false })
@@ -167,7 +167,8 @@ test('what is posted, printed or in the hall follows from the body and the matte
   })
   expect(ways('机动车驾驶证期满换证')).toMatchObject({ canExpress: true, canSchedule: false })
   expect(ways('内地居民婚姻登记（结婚）')).toMatchObject({ canExpress: false, canSchedule: true })
-  const delivery = (name: string) => deliveryOf(matterNamed(name), departmentNamed(matterNamed(name).department))
+  const delivery = (name: string) =>
+    deliveryOf(findMatterByName(name), departmentNamed(findMatterByName(name).department))
   expect(delivery('内地居民婚姻登记（结婚）')).toBe('窗口领取')
   expect(delivery('机动车驾驶证期满换证')).toBe('邮寄送达')
   expect(delivery('采矿权新立、延续、变更登记') ?? '').not.toMatch(/邮寄|网上/)
@@ -180,14 +181,14 @@ test.each([
   ['游艇操作人员适任证书核发', '健康证明'],
   ['初次申领机动车驾驶证', '机动车驾驶证'],
 ])('%s does not borrow what was written about the %s of another matter', (matter, material) => {
-  expect(materialDetail(matterNamed(matter), material)).toBeUndefined()
+  expect(materialDetail(findMatterByName(matter), material)).toBeUndefined()
 })
 
 test('what was written for a matter, or for all, is used', () => {
-  expect(materialDetail(matterNamed('出租汽车驾驶员从业资格证核发（含网约车）'), '机动车驾驶证')?.受理标准).toContain(
-    '三年',
-  )
-  expect(materialDetail(matterNamed('养犬登记'), '居民户口簿')?.来源).toBe('公安机关核发')
+  expect(
+    materialDetail(findMatterByName('出租汽车驾驶员从业资格证核发（含网约车）'), '机动车驾驶证')?.受理标准,
+  ).toContain('三年')
+  expect(materialDetail(findMatterByName('养犬登记'), '居民户口簿')?.来源).toBe('公安机关核发')
 })
 
 test('every law that the sample cites is in its table, in force, with the body that issued it', () => {
@@ -224,14 +225,14 @@ test('a number of an article is shown where somebody checked it, otherwise the l
 })
 
 test('what changed in the law has changed in the sample', () => {
-  const cited = (name: string) => matterNamed(name).lawBasis.join('；')
+  const cited = (name: string) => findMatterByName(name).lawBasis.join('；')
   expect(cited('网络安全等级保护定级备案')).toContain('《网络安全法》第23条')
   expect(cited('退役士兵待安排工作期间生活费给付')).toContain('《退役军人安置条例》')
-  expect(matterNamed('中医诊所备案')).toMatchObject({ levels: ['4'], time: { promised: 0 } })
-  expect(matterNamed('农村宅基地审批')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
-  expect(matterNamed('食品摊贩登记')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
-  expect(JSON.stringify(matterNamed('不动产转移登记（继承、受遗赠）').materials)).not.toContain('继承公证书')
-  expect(readGuideTexts()[matterNamed('撤销婚姻登记').id]?.conditions.join('')).toContain('向人民法院提出')
+  expect(findMatterByName('中医诊所备案')).toMatchObject({ levels: ['4'], time: { promised: 0 } })
+  expect(findMatterByName('农村宅基地审批')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
+  expect(findMatterByName('食品摊贩登记')).toMatchObject({ department: '乡镇街道', levels: ['5'] })
+  expect(JSON.stringify(findMatterByName('不动产转移登记（继承、受遗赠）').materials)).not.toContain('继承公证书')
+  expect(readGuideTexts()[findMatterByName('撤销婚姻登记').id]?.conditions.join('')).toContain('向人民法院提出')
 })
 
 test('the entries that can be tried are those of matters that are handled online, and of visits', () => {
@@ -245,6 +246,6 @@ test('the entries that can be tried are those of matters that are handled online
 test('what towns alone decide is applied for in the town, not in the hall of the county', () => {
   const ofTowns = matters.filter(({ department }) => department === '乡镇街道')
   expect(ofTowns.length).toBeGreaterThanOrEqual(2)
-  for (const { id, name } of [...ofTowns, matterNamed('乡村建设规划许可证核发')])
+  for (const { id, name } of [...ofTowns, findMatterByName('乡村建设规划许可证核发')])
     expect(readHandlePlaces()[id], name).toContain('镇人民政府')
 })

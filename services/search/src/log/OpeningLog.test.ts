@@ -24,7 +24,7 @@ const written = async () =>
     .rows
 
 test('of one network a question counts once a day as shown and once as opened, whatever it opens', async () => {
-  for (const network of ['a', 'a', 'b']) log.noteShown(key, true, by(network))
+  for (const network of ['a', 'a', 'b']) log.collectAffected(key, true, by(network))
   for (let time = 0; time < 30; time += 1) log.noteOpened(key, matter(1 + (time % 5)), by('a'))
   log.noteOpened(key, matter(2), by('b'))
   await log.stop()
@@ -49,10 +49,10 @@ test('no question, network or moment is written, and those of a day are added up
 
 test('however many questions are invented, a day has room for so many, and those it has go on counting', async () => {
   const small = new OpeningLog(database.pool, silentLog, 3)
-  small.noteShown(key, true, by('a'))
+  small.collectAffected(key, true, by('a'))
   await small.flush()
-  for (const word of ['甲', '乙', '丙']) small.noteShown(openingKey(word, testSecret), true, by('a'))
-  small.noteShown(key, true, by('b'))
+  for (const word of ['甲', '乙', '丙']) small.collectAffected(openingKey(word, testSecret), true, by('a'))
+  small.collectAffected(key, true, by('b'))
   await small.stop()
   const { rows } = await database.pool.query('select count(*)::int as count, max(openings) as most from search_opening')
   expect(rows).toEqual([{ count: 3, most: 2 }])

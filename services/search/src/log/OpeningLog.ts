@@ -1,4 +1,4 @@
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import { formatDay } from '@portal/format'
 import type pg from 'pg'
@@ -59,7 +59,7 @@ export class OpeningLog {
     this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref()
   }
 
-  noteShown(key: string, isFound: boolean, searcher: Searcher): void {
+  collectAffected(key: string, isFound: boolean, searcher: Searcher): void {
     this.#visits.show(searcher.id, key, isFound)
     if (this.#shown.count(searcher, key)) this.#add(key, 0, isFound ? 'some' : 'none')
   }
@@ -80,7 +80,7 @@ export class OpeningLog {
       await addOpenings(this.#pool, [JSON.stringify(rows), this.#mostRows])
       await removeOldOpenings(this.#pool, [])
     } catch (error) {
-      this.#log.warn(describeFailure(error), 'opened results not written')
+      this.#log.warn(serialiseError(error), 'opened results not written')
     }
   }
 

@@ -1,5 +1,5 @@
 import type { SearchDto } from '@portal/contracts'
-import { describeFailure, type Log } from '@portal/database'
+import { type Log, serialiseError } from '@portal/database'
 import { statement } from '@portal/database/pool'
 import { formatDay } from '@portal/format'
 import type pg from 'pg'
@@ -101,7 +101,7 @@ export class SearchLog {
       await addCards(this.pool, [JSON.stringify(cards)])
       for (const remove of removeOldCounts) await remove(this.pool, [])
     } catch (error) {
-      this.log.warn(describeFailure(error), 'search counts not written')
+      this.log.warn(serialiseError(error), 'search counts not written')
     }
   }
 

@@ -2,13 +2,13 @@ import type { KnownPlace, RegionNames } from '../query/SearchedContent.ts'
 import { type KnownName, nameRanks, type PlaceMeaning } from './KnownName.ts'
 import { otherCities } from './otherCities.ts'
 import { otherProvinces } from './otherProvinces.ts'
-import { type SpokenNames, spokenNamesOf } from './spokenNames.ts'
+import { indexPronunciations, type PlacePronunciations } from './placePronunciations.ts'
 
 /** Every name of a place that a question may hold. */
 export interface PlaceIndex {
   names: ReadonlyMap<string, KnownName>
   longest: number
-  spoken: SpokenNames
+  spoken: PlacePronunciations
 }
 
 const indexes = new WeakMap<RegionNames, PlaceIndex>()
@@ -36,7 +36,7 @@ export function placeIndexOf(regions: RegionNames): PlaceIndex {
     ]),
   )
   const longest = Math.max(...[...names.keys()].map((known) => known.length))
-  const index = { names, longest, spoken: spokenNamesOf(names) }
+  const index = { names, longest, spoken: indexPronunciations(names) }
   indexes.set(regions, index)
   return index
 }

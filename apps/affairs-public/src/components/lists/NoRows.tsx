@@ -1,5 +1,5 @@
 import { useListHref, usePageView } from '@portal/area/react'
-import { ButtonLink, EmptyPage, EmptyState, NothingFoundDrawing } from '@portal/ui'
+import { ButtonLink, EmptyPage, EmptyState, NothingFoundIllustration } from '@portal/ui'
 import type { ListView } from '../../model/lists/ListView.ts'
 
 interface NoRowsProps {
@@ -15,7 +15,7 @@ export function NoRows({ list: { page, keyword }, chosen }: NoRowsProps) {
   return (
     <EmptyState
       title={keyword === undefined ? `${region.name}暂无这类事项` : `没有名称含“${keyword}”的事项`}
-      {...(keyword !== undefined && { drawing: <NothingFoundDrawing /> })}
+      {...(keyword !== undefined && { illustration: <NothingFoundIllustration /> })}
       reason="可以减少条件、换一个地区，或者拨打 12345 问由哪个部门负责。"
       actions={
         <>

@@ -1,5 +1,5 @@
 import { feedbackKinds, feedbackLimits, formSentences, interactionLimits } from '@portal/contracts/forms'
-import { defineFields, describePersonalNumber } from '@portal/validation'
+import { defineFields, explainPersonalNumber } from '@portal/validation'
 
 /** Once in a letter, before it is sent: what only visitors without scripts, or without https, see. */
 const proofAnswer = { label: '验证问题' } as const
@@ -48,7 +48,7 @@ export const publicChoices = [
 export function findPersonalFaults(letter: { title: string; content: string; isPublic: string }) {
   if (letter.isPublic !== '1') return []
   return (['title', 'content'] as const).flatMap((name) => {
-    const message = describePersonalNumber(letter[name])
+    const message = explainPersonalNumber(letter[name])
     return message === undefined ? [] : [{ name, message }]
   })
 }

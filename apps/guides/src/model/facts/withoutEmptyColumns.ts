@@ -1,5 +1,5 @@
 import type { RecordsBlock } from './Block.ts'
-import { NONE } from './words.ts'
+import { NONE } from './factTexts.ts'
 
 /** What no row has is left out with its heading; what only some lack stands as 无. */
 export function withoutEmptyColumns(block: RecordsBlock): RecordsBlock {

@@ -1,9 +1,9 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import { guideColumns, guideRows } from '@portal/guide-text'
 import type { Block, Fact } from '../facts/Block.ts'
+import { listFiles, mergeAbsent, NONE } from '../facts/factTexts.ts'
 import { type SectionId, sectionTitles } from '../facts/sections.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
-import { listFiles, mergeAbsent, NONE } from '../facts/words.ts'
 import { listRecords, listStatements } from './listStatements.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */

@@ -6,7 +6,7 @@ import * as guideRoutes from '../../routes.ts'
 import type { Block, TextLink } from '../facts/Block.ts'
 import { explainTerms } from '../facts/explainTerms.ts'
 import { linkQr } from '../facts/linkQr.ts'
-import { markStill } from '../facts/markStill.ts'
+import { markReadOnly } from '../facts/markReadOnly.ts'
 import { establishedOrder, type MainSectionId, peopleOrder, sectionTitles, shortOrder } from '../facts/sections.ts'
 import { buildMaterialBlocks } from '../materials/buildMaterialBlocks.ts'
 import { buildBasicBlocks } from './buildBasicBlocks.ts'
@@ -71,7 +71,7 @@ function buildCommonView(guide: GuideDto, order: readonly MainSectionId[], { vie
     keyFacts: buildKeyFacts(guide),
     brief: { list: buildBrief(guide), isStill: true },
     ...buildSituation(guide, view),
-    sections: markStill(
+    sections: markReadOnly(
       explainTerms(
         order
           .map((id) => ({ id, title: sectionTitles[id], blocks: blocksOf[id](guide, view, holidays) }))

@@ -1,7 +1,7 @@
 import type { GuideDto } from '@portal/contracts'
 import type { TextColumn, TextRow } from '@portal/guide-text'
 import type { Fact, RecordColumn, RecordsBlock, Statement } from '../facts/Block.ts'
-import { orNone } from '../facts/words.ts'
+import { orNone } from '../facts/factTexts.ts'
 
 /** The statements of a section, each with what the guide says or 无. @param factOf where a text is more than a text */
 export function listStatements(

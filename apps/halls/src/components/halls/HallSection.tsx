@@ -3,7 +3,7 @@ import {
   buttonClassName,
   Card,
   EmptyState,
-  HallDrawing,
+  HallIllustration,
   Icon,
   Notice,
   SectionTitle,
@@ -77,7 +77,7 @@ function NoHalls() {
   return (
     <Card>
       <EmptyState
-        drawing={<HallDrawing />}
+        illustration={<HallIllustration />}
         title="这里还没有登记办事大厅"
         reason="请拨打 12345，说出要办的事和所在的地方，由工作人员告诉您去哪里办。"
         actions={

@@ -1,5 +1,5 @@
 import { usePageHref } from '@portal/area/react'
-import { ButtonLink, EmptyState, PageTitle, WaitingDrawing } from '@portal/ui'
+import { ButtonLink, EmptyState, PageTitle, WaitingIllustration } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import type { ClosedView } from '../../model/progress/ProgressView.ts'
 import * as hallRoutes from '../../routes.ts'
@@ -27,7 +27,7 @@ export function ClosedCase({ closed: { kind, reason }, isFresh = false }: Closed
     <div ref={place}>
       <PageTitle>{title}</PageTitle>
       <EmptyState
-        drawing={<WaitingDrawing />}
+        illustration={<WaitingIllustration />}
         title={next}
         reason={reason}
         actions={

@@ -8,8 +8,8 @@ import {
   faultsOf,
   ProofQuestion,
   type SubmitOutcome,
-  sendProven,
-  useEmptiedWhenLeft,
+  sendWithProof,
+  useClearOnLeave,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -51,7 +51,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
   const proof = useProof(view.proof, view.errors.length > 0)
   const form = useForm(progressFields, { initial: { values: { caseNo: view.caseNo }, errors: view.errors }, submit })
   const address = href({ page: hallRoutes.progressQueryDetail, generation })
-  useEmptiedWhenLeft(form.props.ref)
+  useClearOnLeave(form.props.ref)
 
   async function submit({
     name,
@@ -59,7 +59,7 @@ function QueryForm({ view, onLocked }: QueryFormProps) {
     phoneEnd,
     proofAnswer,
   }: FieldValues<typeof progressFields>): Promise<SubmitOutcome> {
-    const { data, problem } = await sendProven<ProgressTokenDto>(http, '/api/progress', {
+    const { data, problem } = await sendWithProof<ProgressTokenDto>(http, '/api/progress', {
       proof,
       typed: proofAnswer,
       makeBody: (fields) => ({ name, caseNo, phoneEnd, ...fields }),

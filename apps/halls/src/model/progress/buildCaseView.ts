@@ -1,7 +1,7 @@
 import type { ProgressDetailDto } from '@portal/contracts'
 import { formatDay, formatTime } from '@portal/format'
+import { buildCorrectionNotes, buildSpecialNotes } from './buildCaseNotes.ts'
 import { buildCaseSteps, formatShared } from './buildCaseSteps.ts'
-import { buildCorrectionNotes, buildSpecialNotes } from './buildHoldNotes.ts'
 import { buildPromiseView } from './buildPromiseView.ts'
 import type { CaseView, RatingView } from './ProgressView.ts'
 

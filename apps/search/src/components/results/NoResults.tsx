@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, NothingFoundDrawing, Stack } from '@portal/ui'
+import { ButtonLink, EmptyState, NothingFoundIllustration, Stack } from '@portal/ui'
 import type { SearchQuery } from '../../model/SearchQuery.ts'
 import type { Found } from '../../model/SearchView.ts'
 import { useSearchedRegion, useSearchHref } from '../useSearchLinks.ts'
@@ -28,7 +28,7 @@ export function NoResults({ query, found: { counts, hasElsewhere, openings }, ho
   return (
     <Stack>
       <EmptyState
-        drawing={<NothingFoundDrawing />}
+        illustration={<NothingFoundIllustration />}
         title={query.pageNo > 1 && total > 0 ? '这一页没有结果' : '没有找到相关内容'}
         reason="换一种说法试试，例如只写事项名称“居住证”，不写“怎么办”；也可以输入拼音。"
         actions={

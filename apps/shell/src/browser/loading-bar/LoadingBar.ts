@@ -1,4 +1,8 @@
-import { LOADING_BAR_DURATION_MS, LOADING_BAR_HIDE_DELAY_MS, LOADING_BAR_THROTTLE_MS } from '@portal/config/constants'
+import {
+  LOADING_BAR_DURATION_MS,
+  LOADING_BAR_HIDE_DELAY_MS,
+  LOADING_BAR_THROTTLE_MS,
+} from '@portal/config/specification'
 
 export type BarState = 'idle' | 'waiting' | 'running' | 'finished' | 'failed'
 

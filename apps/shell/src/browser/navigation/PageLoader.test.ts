@@ -7,7 +7,7 @@ import { RouteTable } from '@portal/contracts/routes'
 import { createHttpClient } from '@portal/http'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { BootData } from '../../app/bootData.ts'
-import { Drawings } from '../../app/drawings.ts'
+import { PageComponents } from '../../app/pageComponents.ts'
 import type {} from '../../app/ShellContext.tsx'
 import { viewOf } from '../../layouts/viewOf.ts'
 import { AreaPagesLoader } from '../remotes/areaPages.ts'
@@ -120,7 +120,7 @@ function start(first = 'faq', parts: Partial<BootData> = {}) {
     ...parts,
   }
   const liveTable = vi.fn(async () => ({ routes, remotes }))
-  const shell = { drawings: new Drawings() }
+  const shell = { components: new PageComponents() }
   const loader = new PageLoader(
     {
       shell,
@@ -161,7 +161,7 @@ test('a page is its content, made by the server, and the code of its drawing, se
   })
   expect(pathsOf()).toEqual(['/api/content/v3/contact?region=440300&stranger=1'])
   expect(files.requested).toContain(entry)
-  expect(shell.drawings.get(viewIn(found))).toBe(Contact)
+  expect(shell.components.get(viewIn(found))).toBe(Contact)
 })
 
 test('content and code are asked for at once: neither waits for the other', async () => {
@@ -188,7 +188,7 @@ test.each([
     const found = await load('/v3/contact')
     expect(found).toMatchObject({ kind: 'page', movedTo: address })
     expect(viewIn(found).pathname).toBe(address)
-    expect(shell.drawings.get(viewIn(found))).toBe(drawing)
+    expect(shell.components.get(viewIn(found))).toBe(drawing)
   },
 )
 
@@ -198,7 +198,7 @@ test('an address whose content follows is drawn by the shell, without the area�
   const found = await load('/v3/announced')
   expect(found).toMatchObject({ kind: 'page', loaded: { title: '快递专区' } })
   expect(files.requested).not.toContain(entry)
-  expect(shell.drawings.get(viewIn(found))).toBeTypeOf('function')
+  expect(shell.components.get(viewIn(found))).toBeTypeOf('function')
 })
 
 test.each([
@@ -265,7 +265,7 @@ test('content of another release is shown where it is what this tab’s code dra
   const { load, shell } = start()
   const found = await load('/v3/permit')
   expect(found).toMatchObject({ kind: 'page', loaded: { data: ['大厅'] } })
-  expect(shell.drawings.get(viewIn(found))).toBe(Office)
+  expect(shell.components.get(viewIn(found))).toBe(Office)
 })
 
 test('a load that was cancelled shows nothing', async () => {
@@ -306,7 +306,7 @@ test('content that lives at another page brings the code of that page ahead, too
   answer = () => Response.json(contentOf('/v3/office', { name: 'office' }))
   await loader.prefetch(new URL('/v3/contact', location.href))
   const office = routes.named('office') ?? view.route
-  expect(shell.drawings.get({ ...view, route: office })).toBe(Office)
+  expect(shell.components.get({ ...view, route: office })).toBe(Office)
 })
 
 test('a click that comes while the content is on its way waits for that', async () => {

@@ -23,7 +23,7 @@ interface LoadedAt {
 }
 
 interface PageLoaderParts {
-  readonly shell: Pick<ShellState, 'drawings'>
+  readonly shell: Pick<ShellState, 'components'>
   /** What of a page the server does not say again with its content. */
   readonly state: Pick<ClientState, 'platform' | 'theme'>
   readonly areaPages: AreaPagesLoader
@@ -123,7 +123,7 @@ export class PageLoader {
 
   async #loadCode(wanted: WantedPage): Promise<void> {
     const { areaPages, shell } = this.#parts
-    if (shell.drawings.has(wanted)) return
-    await shell.drawings.load(await areaPages.load(wanted), wanted.route, wanted)
+    if (shell.components.has(wanted)) return
+    await shell.components.load(await areaPages.load(wanted), wanted.route, wanted)
   }
 }

@@ -1,4 +1,4 @@
-import { drawingKey } from '../../app/drawings.ts'
+import { componentKey } from '../../app/pageComponents.ts'
 import { untilIdle } from '../idle/startWhenIdle.ts'
 import { yieldToMain } from '../idle/yieldToMain.ts'
 import type { WantedPage } from '../remotes/areaPages.ts'
@@ -50,7 +50,7 @@ async function findLikely(loader: FetchAheadParts['loader']): Promise<WantedPage
     if (index % LINKS_AT_ONCE === 0) await yieldToMain()
     const page = await loader.find(new URL(href)).catch(() => undefined)
     if (!page) continue
-    const name = drawingKey(page.route, page)
+    const name = componentKey(page.route, page)
     found.set(name, { page, links: (found.get(name)?.links ?? 0) + 1 })
   }
   const likely = [...found.values()].sort((one, other) => other.links - one.links)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { LiveRoute } from '@portal/area'
-import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
+import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/specification'
 import { RouteTable } from '@portal/contracts/routes'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BootData } from '../../app/bootData.ts'

@@ -2,7 +2,7 @@ import { chunkName, type DrawingName, type PageView, pickDrawing } from '@portal
 import type { IntegrityMap, PageFiles } from '@portal/contracts'
 import { shareModules } from '@portal/embed/shared'
 import type { BootData, BuildAddress, RemoteAddress } from '../../app/bootData.ts'
-import { MissingPageError, ownerOf, type PageTable, readPageTable } from '../../app/drawings.ts'
+import { MissingPageError, ownerOf, type PageTable, readPageTable } from '../../app/pageComponents.ts'
 import * as shellPages from '../../pages.ts'
 import { federation, loadPages } from './federation.ts'
 import { fileUrl, IntegrityMaps } from './IntegrityMaps.ts'

@@ -1,4 +1,4 @@
-import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/constants'
+import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/specification'
 import { openFederation } from '@portal/embed/federation'
 import type { RemoteAddress } from '../../app/bootData.ts'
 import { fileUrl } from './IntegrityMaps.ts'

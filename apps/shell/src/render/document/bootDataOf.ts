@@ -1,7 +1,7 @@
 import type { LoadedPage } from '@portal/area'
 import type { Registry } from '@portal/contracts'
 import type { BootData } from '../../app/bootData.ts'
-import { ownerOf } from '../../app/drawings.ts'
+import { ownerOf } from '../../app/pageComponents.ts'
 import { addressOf, liveAreasOf, remoteOf } from './liveAreas.ts'
 
 interface RenderedPage {

@@ -2,8 +2,8 @@ import type { PageView } from '@portal/area'
 import { createClientState } from '@portal/area/state'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Drawings } from '../../app/drawings.ts'
 import { PortalApp } from '../../app/PortalApp.tsx'
+import type { PageComponents } from '../../app/pageComponents.ts'
 import { OmittedParts, type PartName } from '../../layouts/HydrationPart.tsx'
 import { ServerRouter } from './ServerRouter.tsx'
 
@@ -16,11 +16,15 @@ interface RoutedScreen {
 }
 
 /** The markup of the application around one screen. */
-export function renderApp(view: PageView, drawings: Drawings, { Screen, data, omitted = [] }: RoutedScreen): string {
+export function renderApp(
+  view: PageView,
+  components: PageComponents,
+  { Screen, data, omitted = [] }: RoutedScreen,
+): string {
   return renderToString(
     <OmittedParts value={omitted}>
       <PortalApp
-        shell={{ drawings, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
+        shell={{ components, suggest: undefined, prepareLater: undefined, prepareParts: undefined }}
         state={createClientState(view)}
       >
         <ServerRouter pathname={view.pathname} data={data} Screen={Screen} />

@@ -1,5 +1,5 @@
 import type { LoadedPage, PageView } from '@portal/area'
-import { chunkOf, type Drawings, ownerOf } from '../../app/drawings.ts'
+import { chunkOf, ownerOf, type PageComponents } from '../../app/pageComponents.ts'
 import { renderWhole, renderWithLayout } from '../layout/renderWithLayout.ts'
 import type { RenderInput } from '../RenderInput.ts'
 import { bootDataOf } from './bootDataOf.ts'
@@ -15,12 +15,12 @@ interface LoadedDocument {
 }
 
 /** The whole document of a page that was loaded, or a widget as other sites show it. */
-export function renderPageDocument(input: RenderInput, drawings: Drawings, page: LoadedDocument): string {
+export function renderPageDocument(input: RenderInput, components: PageComponents, page: LoadedDocument): string {
   const { request, settings, pages } = input
   const { registry } = settings
   const loaded = withoutRequestId(page.loaded)
   const { view } = loaded
-  const html = input.isWhole ? renderWhole(loaded, drawings) : renderWithLayout(loaded, drawings, registry)
+  const html = input.isWhole ? renderWhole(loaded, components) : renderWithLayout(loaded, components, registry)
   const isWidget = view.container === 'embed'
   const { isElder, script } = view.preferences
   const { area } = ownerOf(view.route)

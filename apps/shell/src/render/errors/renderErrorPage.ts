@@ -1,7 +1,7 @@
 import type { PageView } from '@portal/area'
 import { pageViewOf, runMiddleware } from '@portal/area/content'
 import type { HttpClient } from '@portal/http'
-import { Drawings } from '../../app/drawings.ts'
+import { PageComponents } from '../../app/pageComponents.ts'
 import type { Rendered } from '../contract.ts'
 import { pageAssets } from '../document/pageAssets.ts'
 import { renderApp } from '../document/renderApp.tsx'
@@ -27,7 +27,7 @@ export async function renderErrorPage(input: RenderInput, http: HttpClient, caus
     return { ...toRendered({ status, text, contentType: PROBLEM, tags: [] }), failure }
   }
   const view = request.error ? fallbackView(request, settings) : await viewWithRegion(input, http)
-  const html = renderApp(view, new Drawings(), { Screen: ErrorRoute, data: { view, error } })
+  const html = renderApp(view, new PageComponents(), { Screen: ErrorRoute, data: { view, error } })
   const isWidget = view.container === 'embed'
   const { isElder } = view.preferences
   const text = renderDocument({

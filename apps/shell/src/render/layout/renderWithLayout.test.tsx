@@ -6,7 +6,7 @@ import * as homeRoutes from '@portal/v3-home/routes'
 import fc from 'fast-check'
 import { type ReactNode, useId } from 'react'
 import { expect, test } from 'vitest'
-import { Drawings } from '../../app/drawings.ts'
+import { PageComponents } from '../../app/pageComponents.ts'
 import { viewOf } from '../../layouts/viewOf.ts'
 import * as shellRoutes from '../../routes.ts'
 import { contacts, registry } from '../test/render.tsx'
@@ -50,17 +50,17 @@ async function load({ route, generation = 'v3', params = {}, query = {}, region 
     region: { ...place, path: [...path], children: [...children] },
   })
   const view = { ...found, route: { ...found.route, name: `page ${routes.indexOf(route)}` } }
-  const drawings = new Drawings()
+  const components = new PageComponents()
   const pages = { [view.route.name]: page(contacts, { modern: async () => ({ Page: Content }) }) }
-  await drawings.load(pages, view.route, view)
+  await components.load(pages, view.route, view)
   const meta = { crumbs: [{ title: '上级', href: '/v3/index' }] }
-  return { loaded: { view, title: '标题', meta, data: '正文' }, drawings }
+  return { loaded: { view, title: '标题', meta, data: '正文' }, components }
 }
 
 /** With header and footer put in, and drawn as a whole. */
 async function drawBothWays(asked: Asked) {
-  const { loaded, drawings } = await load(asked)
-  return { stitched: renderWithLayout(loaded, drawings, registry), whole: renderWhole(loaded, drawings) }
+  const { loaded, components } = await load(asked)
+  return { stitched: renderWithLayout(loaded, components, registry), whole: renderWhole(loaded, components) }
 }
 
 test.each([
@@ -110,11 +110,11 @@ test('the current entry of the navigation is that of the page', async () => {
 
 test('header and footer of the next guide are not drawn again, but for another registry', async () => {
   let times = 0
-  const { loaded, drawings } = await load({ route: guideRoutes.guide })
+  const { loaded, components } = await load({ route: guideRoutes.guide })
   // The footer reads it.
   const config = Object.defineProperty({ ...loaded.view.config }, 'icp', { get: () => String(++times) })
   const draw = (id: string, live = registry) =>
-    renderWithLayout({ ...loaded, view: { ...loaded.view, config, params: { id } } }, drawings, live)
+    renderWithLayout({ ...loaded, view: { ...loaded.view, config, params: { id } } }, components, live)
   const first = draw('1')
   const timesOfOne = times
   expect(draw('2')).not.toBe(first)

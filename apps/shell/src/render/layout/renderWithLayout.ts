@@ -1,12 +1,12 @@
 import type { LoadedPage, PageView } from '@portal/area'
 import type { Registry } from '@portal/contracts'
 import { LRUCache } from 'lru-cache'
-import type { Drawings } from '../../app/drawings.ts'
 import type { PageLoaderData } from '../../app/PageLoaderData.ts'
 import { PageRoute } from '../../app/PageRoute.tsx'
+import type { PageComponents } from '../../app/pageComponents.ts'
 import type { PartName } from '../../layouts/HydrationPart.tsx'
 import { renderApp } from '../document/renderApp.tsx'
-import { generaliseView } from './generaliseView.ts'
+import { makeViewTemplate } from './makeViewTemplate.ts'
 import { fillTemplate, readTemplate, type Template } from './placeholders.ts'
 
 interface Layout {
@@ -24,13 +24,13 @@ const layoutsOf = new WeakMap<Registry, LRUCache<string, Layout>>()
  * The markup of a page, byte for byte as if all of it had been drawn. Header and footer are the same on many pages but for
  * addresses and names: they are drawn once, and the page is put between them.
  */
-export function renderWithLayout(loaded: LoadedPage, drawings: Drawings, registry: Registry): string {
-  const html = renderScreen(loaded, drawings, ['header', 'footer'])
+export function renderWithLayout(loaded: LoadedPage, components: PageComponents, registry: Registry): string {
+  const html = renderScreen(loaded, components, ['header', 'footer'])
   const [start, end] = [html.indexOf(markOf('header')), html.lastIndexOf(markOf('footer'))]
   // A page without a layout.
   if (start < 0) return html
-  const { view, values, key } = generaliseView(loaded.view)
-  const { header, footer } = findLayout(registry, key, () => drawLayout(view, drawings))
+  const { view, values, key } = makeViewTemplate(loaded.view)
+  const { header, footer } = findLayout(registry, key, () => renderLayout(view, components))
   return [
     html.slice(0, start),
     fillTemplate(header, values),
@@ -41,13 +41,13 @@ export function renderWithLayout(loaded: LoadedPage, drawings: Drawings, registr
 }
 
 /** All of a page in one. */
-export function renderWhole(loaded: LoadedPage, drawings: Drawings): string {
-  return renderScreen(loaded, drawings, [])
+export function renderWhole(loaded: LoadedPage, components: PageComponents): string {
+  return renderScreen(loaded, components, [])
 }
 
-function renderScreen(loaded: LoadedPage, drawings: Drawings, omitted: readonly PartName[]): string {
+function renderScreen(loaded: LoadedPage, components: PageComponents, omitted: readonly PartName[]): string {
   const data: PageLoaderData = { loaded, loadMs: 0 }
-  return renderApp(loaded.view, drawings, { Screen: PageRoute, data, omitted })
+  return renderApp(loaded.view, components, { Screen: PageRoute, data, omitted })
 }
 
 function findLayout(registry: Registry, key: string, draw: () => Layout): Layout {
@@ -61,10 +61,10 @@ function findLayout(registry: Registry, key: string, draw: () => Layout): Layout
 }
 
 /** Draws a frame without a page, once with header and footer and once with marks: what differs is the two. */
-function drawLayout(view: PageView, drawings: Drawings): Layout {
+function renderLayout(view: PageView, components: PageComponents): Layout {
   const loaded: LoadedPage = { view, title: '', meta: {}, data: undefined }
-  const marked = renderScreen(loaded, drawings, ['header', 'main', 'footer'])
-  const drawn = renderScreen(loaded, drawings, ['main'])
+  const marked = renderScreen(loaded, components, ['header', 'main', 'footer'])
+  const drawn = renderScreen(loaded, components, ['main'])
   const [before = '', rest = ''] = marked.split(markOf('header'))
   const [between = '', after = ''] = rest.split(markOf('footer'))
   const headerEnd = drawn.indexOf(between, before.length)

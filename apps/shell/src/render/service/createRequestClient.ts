@@ -1,8 +1,8 @@
-import { CONTENT_REVISION_HEADER } from '@portal/config/constants'
+import { CONTENT_REVISION_HEADER } from '@portal/config/headers'
 import type { HttpAnswer, HttpClient } from '@portal/http'
 import type { RenderRequest, TracedCall } from '../contract.ts'
+import { cacheReferenceData } from './cacheReferenceData.ts'
 import type { Interceptor, Send } from './Interceptor.ts'
-import { rememberReference } from './rememberReference.ts'
 import { traceCalls } from './traceCalls.ts'
 import { type Sources, trackTags } from './trackTags.ts'
 
@@ -27,7 +27,7 @@ export function createRequestClient(http: HttpClient, request: AskingRequest, ti
   const traced = traceCalls(request.traceparent)
   const interceptors = [
     sources.intercept,
-    rememberReference(http, request.changes),
+    cacheReferenceData(http, request.changes),
     addHeaders(request, timeLeftMs),
     ...(traced ? [traced.intercept] : []),
   ]

@@ -16,15 +16,15 @@ import { fileSecurityHeaders, type HeaderSource, securityHeaders } from '../http
 import type { PortalMetrics } from '../operators/PortalMetrics.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
-import type { HeldFiles } from '../routes/files/HeldFiles.ts'
+import type { AssetCache } from '../routes/files/AssetCache.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { traceResponse } from '../tracing/traceResponse.ts'
-import type { AccessNotes } from './AccessNotes.ts'
+import type { AccessRecorder } from './AccessRecorder.ts'
 import { MOST_CONNECTIONS } from './connectionLimits.ts'
 import { createListener, isRead } from './createListener.ts'
 import type { Drain } from './Drain.ts'
-import { keepPlaces } from './keepPlaces.ts'
 import { firstSegment, ReservedAddresses } from './ReservedAddresses.ts'
+import { shedIdleConnections } from './shedIdleConnections.ts'
 import { createUnreadableHandler, takeOverFromNode } from './unreadableRequests.ts'
 import { warnOfProxies } from './warnOfProxies.ts'
 
@@ -36,8 +36,8 @@ interface FastifyParts {
   readonly metrics: PortalMetrics
   readonly traces: TraceAdmission
   readonly tracing: Tracing | undefined
-  readonly access: AccessNotes | undefined
-  readonly files: Pick<HeldFiles, 'answer'>
+  readonly access: AccessRecorder | undefined
+  readonly files: Pick<AssetCache, 'answer'>
   readonly drain: Drain
   readonly log: Logger
 }
@@ -61,7 +61,7 @@ export async function createFastify(parts: FastifyParts): Promise<FastifyInstanc
       pages.answerUnknown(request.raw, reply.raw)
     },
     serverFactory: (handle) =>
-      keepPlaces(createListener({ pages, files, reserved, drain, traces, access, handle }), {
+      shedIdleConnections(createListener({ pages, files, reserved, drain, traces, access, handle }), {
         places: MOST_CONNECTIONS,
         trustedProxies,
       }),

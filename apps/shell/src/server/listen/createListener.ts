@@ -3,9 +3,9 @@ import { isWidgetAddress } from '../embed/EmbedPolicy.ts'
 import { forgetVisitor } from '../embed/forgetVisitor.ts'
 import type { PageServer } from '../pages/PageServer.ts'
 import { pageAddressOf } from '../pages/request/PageRequest.ts'
-import type { HeldFiles } from '../routes/files/HeldFiles.ts'
+import type { AssetCache } from '../routes/files/AssetCache.ts'
 import type { TraceAdmission } from '../tracing/TraceAdmission.ts'
-import type { AccessNotes } from './AccessNotes.ts'
+import type { AccessRecorder } from './AccessRecorder.ts'
 import { limitConnections, serverOptions } from './connectionLimits.ts'
 import type { Drain } from './Drain.ts'
 import { limitPipelining } from './limitPipelining.ts'
@@ -15,11 +15,11 @@ import { hasFaultyHost } from './unreadableRequests.ts'
 interface ListenerParts {
   readonly pages: PageServer
   /** Those that were sent before. */
-  readonly files: Pick<HeldFiles, 'answer'>
+  readonly files: Pick<AssetCache, 'answer'>
   readonly reserved: ReservedAddresses
   readonly drain: Drain
   readonly traces: TraceAdmission
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   /** Answers everything else. */
   readonly handle: RequestListener
 }

@@ -3,11 +3,11 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { problemText, refusalOfStatus } from '../http/refusals.ts'
-import type { AccessNotes } from './AccessNotes.ts'
+import type { AccessRecorder } from './AccessRecorder.ts'
 
 interface UnreadableParts {
   readonly log: FastifyBaseLogger
-  readonly access: AccessNotes | undefined
+  readonly access: AccessRecorder | undefined
   readonly securityHeaders: () => Readonly<Record<string, string>>
   readonly plainErrorPage: (details: { status: number; requestId: string }) => string
 }

@@ -95,7 +95,7 @@ export class PageMetrics {
   }
 
   /** After a release: builds that nobody gets any more are figures of the past, which whoever collected them has. */
-  async keepOnly(builds: readonly Pick<RenderingBuild, 'area' | 'version'>[]): Promise<void> {
+  async retainBuilds(builds: readonly Pick<RenderingBuild, 'area' | 'version'>[]): Promise<void> {
     const kept = new Set(['none none', ...builds.map(({ area, version }) => `${area} ${version}`)])
     const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
       kept.has(`${area} ${version}`)

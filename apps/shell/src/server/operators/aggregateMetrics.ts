@@ -4,7 +4,7 @@ import { type CallKey, signCall } from '@portal/config/internal-calls'
 import type { UpstreamOptions } from '@portal/http/server'
 import { AggregatorRegistry, Gauge, type MetricObjectWithValues, type MetricValue } from 'prom-client'
 import { z } from 'zod'
-import { askSocket } from './askSocket.ts'
+import { fetchProcessMetrics } from './fetchProcessMetrics.ts'
 import { numberOfShell } from './numberOfShell.ts'
 
 type Metrics = MetricObjectWithValues<MetricValue<string>>[]
@@ -40,7 +40,9 @@ export async function aggregateMetrics(own: Metrics, { socket, api, callKey }: N
 async function aggregateShells(own: Metrics, socket: string | undefined): Promise<string> {
   const folder = dirname(socket ?? '')
   const others = socket === undefined ? [] : (await readdir(folder)).filter((name) => isOther(name, socket))
-  const answers = await Promise.all(others.map(async (name) => readMetrics(await askSocket(join(folder, name)))))
+  const answers = await Promise.all(
+    others.map(async (name) => readMetrics(await fetchProcessMetrics(join(folder, name)))),
+  )
   const all = [own, ...answers.filter((answer) => answer !== undefined)]
   // By default some are averaged or left out; here each shell keeps its own.
   const kept = all.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' as const })))
@@ -66,7 +68,7 @@ function isOther(name: string, socket: string): boolean {
 async function askContent({ address }: UpstreamOptions, callKey: CallKey): Promise<string> {
   if (!address.startsWith('/')) return ''
   const signature = signCall(callKey, { method: 'GET', path: '/metrics', body: '' }, Date.now())
-  return (await askSocket(address, signature)) ?? ''
+  return (await fetchProcessMetrics(address, signature)) ?? ''
 }
 
 function readMetrics(text: string | undefined): Metrics | undefined {

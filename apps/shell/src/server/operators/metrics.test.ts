@@ -124,7 +124,7 @@ describe('the figures', () => {
       metrics.pages.rendered(build, 2)
     }
     metrics.pages.answered(answerLabels({ status: 404 }), 1)
-    await metrics.pages.keepOnly([canary])
+    await metrics.pages.retainBuilds([canary])
     const { body } = await ask()
     expect(body).not.toMatch(/portal_(pages|page|draw)_.*1\.0\.0-abc/)
     expect(body).toMatch(/portal_draw_seconds_bucket\{.*1\.0\.1-def.*\} 1/)

@@ -8,7 +8,7 @@ import { openPageRequest, type PageRequest } from './request/PageRequest.ts'
 import type { FoundPage } from './request/readPageRequest.ts'
 import { ErrorResponder } from './respond/ErrorResponder.ts'
 import { PageResponder } from './respond/PageResponder.ts'
-import { ResponseNotes } from './respond/ResponseNotes.ts'
+import { ResponseRecorder } from './respond/ResponseRecorder.ts'
 
 /** Redirects in a row that are followed to a page's content. */
 const MAXIMUM_HOPS = 5
@@ -25,7 +25,7 @@ export class PageServer {
   readonly #errors: ErrorResponder
 
   constructor(parts: PageServerParts) {
-    const notes = new ResponseNotes(parts)
+    const notes = new ResponseRecorder(parts)
     this.#parts = parts
     this.#finder = new PageFinder(parts)
     this.#coordinator = new RenderCoordinator(parts)

@@ -1,7 +1,7 @@
 import { reasonOf } from '@portal/config/reason-of'
 import type { Tracing } from '@portal/tracing'
 import type { Logger } from 'pino'
-import { ownerOf } from '../../app/drawings.ts'
+import { ownerOf } from '../../app/pageComponents.ts'
 import type { ContentWatch } from '../content/ContentWatch.ts'
 import { EncodedBody, type Encoding } from '../http/EncodedBody.ts'
 import type { PageMetrics } from '../metrics/PageMetrics.ts'

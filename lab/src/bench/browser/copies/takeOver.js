@@ -2,9 +2,9 @@
 import { createClientState } from '@portal/area/state'
 import { Page } from 'bundled-drawing'
 import { AppFrame } from 'bundled-shell/AppFrame.tsx'
-import { Drawings } from 'bundled-shell/drawings.ts'
 import { PageRoute } from 'bundled-shell/PageRoute.tsx'
 import { PortalApp } from 'bundled-shell/PortalApp.tsx'
+import { PageComponents } from 'bundled-shell/pageComponents.ts'
 import { createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -20,14 +20,14 @@ function Marked({ children }) {
 }
 
 async function takeOver() {
-  const drawings = new Drawings()
+  const components = new PageComponents()
   const modern = async () => ({ Page })
-  await drawings.load({ [view.route.name]: { drawings: { modern } } }, view.route, view)
+  await components.load({ [view.route.name]: { drawings: { modern } } }, view.route, view)
   const page = { id: 'page', path: '*', loader: never, Component: PageRoute }
   const router = createBrowserRouter([{ id: 'root', Component: AppFrame, children: [page] }], {
     hydrationData: { loaderData: { page: { loaded, loadMs: 0 } } },
   })
-  const shell = { drawings, view, suggest: undefined, prepareLater: never, prepareParts: never }
+  const shell = { components, view, suggest: undefined, prepareLater: never, prepareParts: never }
   const app = createElement(
     PortalApp,
     { shell, state: createClientState(view) },

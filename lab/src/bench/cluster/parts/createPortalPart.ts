@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repository } from '@portal/operations/repository'
-import { withoutDatabase } from '@portal/operations/start'
+import { environmentWithoutDatabase } from '@portal/operations/start'
 import { Part } from './Part.ts'
 
 interface PortalPartOptions {
@@ -18,7 +18,12 @@ export function createPortalPart({ folder, name, service, place, settings }: Por
     name,
     command: process.execPath,
     parameters: [join(repository, 'bin/portal.ts'), 'run', service],
-    environment: { ...withoutDatabase(process.env), PORTAL_ENV: 'demo', PORTAL_DATA: join(folder, name), ...settings },
+    environment: {
+      ...environmentWithoutDatabase(process.env),
+      PORTAL_ENV: 'demo',
+      PORTAL_DATA: join(folder, name),
+      ...settings,
+    },
     logFile: join(folder, `${name}.log`),
     stopSignal: 'SIGTERM',
     isReady: async () => (await fetch(`http://${place}/readyz`)).ok,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto, recordStanding } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { departmentCountDto, departmentRefDto, facetValueDto } from '../reference/department.ts'
+import { fileDto } from '../reference/file.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
+import { recordStanding } from '../reference/recordStanding.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { linkTargetDto } from '../site/home.ts'
 

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto, recordStanding } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { departmentCountDto } from '../reference/department.ts'
+import { fileDto } from '../reference/file.ts'
 import { matterSummaryDto } from '../reference/matter.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
+import { recordStanding } from '../reference/recordStanding.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { figureDto } from './disclosure.ts'
 

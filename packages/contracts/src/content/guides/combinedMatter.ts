@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { facetValueDto } from '../reference/department.ts'
+import { fileDto } from '../reference/file.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { glossaryDto } from '../reference/termExplanation.ts'
 import {

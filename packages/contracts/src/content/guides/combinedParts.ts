@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codedDto, fileDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
+import { fileDto } from '../reference/file.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { materialDto, windowDto } from './guide.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileDto } from '../reference/common.ts'
+import { fileDto } from '../reference/file.ts'
 
 /**
  * An application form as data: the same record gives the blank file, the filled-in sample and the form on the screen.

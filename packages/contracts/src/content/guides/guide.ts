@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codedDto, fileDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
+import { fileDto } from '../reference/file.ts'
 import { matterSummaryDto } from '../reference/matter.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { glossaryDto } from '../reference/termExplanation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { matterSummaryDto } from '../reference/matter.ts'
 
 /** A group of matters for an event of life or of an enterprise, or for a subject of the season. */

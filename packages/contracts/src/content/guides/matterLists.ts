@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { codedDto, pageInfoDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { departmentCountDto, facetValueDto } from '../reference/department.ts'
 import { matterSummaryDto } from '../reference/matter.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
 import { regionRefDto } from '../reference/region.ts'
 
 /** A matter as one department of the region, or of the nearest region above it, carries it out. */

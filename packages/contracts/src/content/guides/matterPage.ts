@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { pageInfoDto } from '../reference/common.ts'
 import { facetValueDto } from '../reference/department.ts'
 import { matterSummaryDto } from '../reference/matter.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
 import { regionRefDto } from '../reference/region.ts'
 
 /** A row of the lists by theme, department or popularity. Without a guide `isOnline` says whether somebody of those below handles it online. */

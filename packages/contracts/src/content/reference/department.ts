@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedDto } from './common.ts'
+import { codedDto } from './coded.ts'
 import { matterListDto } from './matter.ts'
 import { noticeSummaryDto } from './notice.ts'
 import { regionRefDto } from './region.ts'

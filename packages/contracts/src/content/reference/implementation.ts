@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageInfoDto } from './common.ts'
+import { pageInfoDto } from './pageInfo.ts'
 import { regionRefDto } from './region.ts'
 
 /** How one body handles a matter, in the figures by which bodies differ. */

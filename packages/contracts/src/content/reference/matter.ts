@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { codedDto, pageInfoDto } from './common.ts'
+import { codedDto } from './coded.ts'
+import { pageInfoDto } from './pageInfo.ts'
 import { regionRefDto } from './region.ts'
 
 /** One row of a matter list: a catalogue matter as it is implemented in the chosen region. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { codedDto, fileDto, pageInfoDto } from './common.ts'
+import { codedDto } from './coded.ts'
+import { fileDto } from './file.ts'
+import { pageInfoDto } from './pageInfo.ts'
 import { regionRefDto } from './region.ts'
 
 export const noticeSummaryDto = z.object({

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+/** Region code of GB/T 2260, 6 digits; addresses also carry the 12-digit form, which is cut as a request is read. */
+export const regionCode = z
+  .string()
+  .regex(/^\d{6}(\d{6})?$/, '区划代码应为 6 位或 12 位数字')
+  .transform((code) => code.slice(0, 6))
+
 export const regionLevel = z.enum(['province', 'city', 'county'])
 
 /** An administrative region. `code` is GB/T 2260 with 6 digits. */

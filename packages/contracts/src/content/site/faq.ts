@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageInfoDto } from '../reference/common.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
 
 export const faqDto = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codedDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { departmentRefDto } from '../reference/department.ts'
 import { noticeSummaryDto } from '../reference/notice.ts'
 import { regionRefDto } from '../reference/region.ts'

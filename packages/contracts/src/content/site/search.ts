@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pageInfoDto } from '../reference/common.ts'
 import { facetValueDto } from '../reference/department.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
 import { regionRefDto } from '../reference/region.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { interactionLimits } from '../../forms/limits.ts'
 import { formSentences } from '../../forms/sentences.ts'
-import { codedDto, pageInfoDto, regionCode } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { facetValueDto } from '../reference/department.ts'
-import { regionRefDto } from '../reference/region.ts'
+import { pageInfoDto } from '../reference/pageInfo.ts'
+import { regionCode, regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
 import { clientToken, optionallyWritten, written } from './textFields.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { progressLimits } from '../../forms/limits.ts'
 import { formSentences } from '../../forms/sentences.ts'
-import { codedDto } from '../reference/common.ts'
+import { codedDto } from '../reference/coded.ts'
 import { regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
 import { written } from './textFields.ts'

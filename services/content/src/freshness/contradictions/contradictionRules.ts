@@ -15,7 +15,7 @@ import { formsWithoutBlank } from './formsWithoutBlank.ts'
 import { hallsAndBodies } from './hallsAndBodies.ts'
 import { lawsWithoutIssuer } from './lawsWithoutIssuer.ts'
 import { levelsOfBodies } from './levelsOfBodies.ts'
-import { mattersWithoutReview } from './mattersWithoutReview.ts'
+import { mattersNotReviewable } from './mattersNotReviewable.ts'
 import { missingEntries } from './missingEntries.ts'
 import { nationalPhones } from './nationalPhones.ts'
 import { newerNotices } from './newerNotices.ts'
@@ -47,7 +47,7 @@ export const contradictionRules: readonly ContradictionRule[] = [
   stepsAndPromise,
   superiorBodies,
   bodiesWithoutReview,
-  mattersWithoutReview,
+  mattersNotReviewable,
   rightsWithoutReview,
   levelsOfBodies,
   townMatters,

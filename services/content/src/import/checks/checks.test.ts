@@ -3,7 +3,7 @@ import { testSecret } from '@portal/records/testing'
 import { generateSample } from '@portal/sample'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importContent } from '../importContent.ts'
-import { guideChecks } from './checkTable.ts'
+import { guideChecks } from './importChecks.ts'
 import { type CheckLevels, defaultCheckLevels } from './readCheckLevels.ts'
 
 type Values = Record<string, unknown>

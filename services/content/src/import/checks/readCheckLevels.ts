@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readSettings, SettingsFileError } from '@portal/records/files'
 import { z } from 'zod'
-import { type CheckLevel, checkLevels, guideChecks, organisationChecks } from './checkTable.ts'
+import { type CheckLevel, checkLevels, guideChecks, organisationChecks } from './importChecks.ts'
 
 /** The file of levels that is taken when it lies beside the files. */
 export const checksFileName = '_checks.json'

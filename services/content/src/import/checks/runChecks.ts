@@ -2,15 +2,15 @@ import { titleOf } from '@portal/records/fields'
 import { catalogueMatter, type Entity, guide, organisation } from '@portal/records/kinds'
 import type pg from 'pg'
 import type { FaultList } from '../../stored/ImportReport.ts'
-import type { SeenRecords } from '../SeenRecords.ts'
+import type { RecordPlaces } from '../RecordPlaces.ts'
 import type { UnfitRecords } from '../UnfitRecords.ts'
-import { type Check, guideChecks, organisationChecks } from './checkTable.ts'
+import { type Check, guideChecks, organisationChecks } from './importChecks.ts'
 import type { CheckLevels } from './readCheckLevels.ts'
 
 /** Judges every guide and body that an import brought, of which it brought a list, or whose matter it brought, as they now are in the database. */
 export async function runChecks(
   client: pg.ClientBase,
-  { seen, unfit }: { seen: SeenRecords; unfit: UnfitRecords },
+  { seen, unfit }: { seen: RecordPlaces; unfit: UnfitRecords },
   { levels, faults }: { levels: CheckLevels; faults: FaultList },
 ): Promise<void> {
   const ofGuides = await findFaults(client, guideChecks, {

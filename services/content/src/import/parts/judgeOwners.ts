@@ -1,19 +1,19 @@
 import { titleOf } from '@portal/records/fields'
 import { columnName, type Entity, type Row } from '@portal/records/kinds'
 import type pg from 'pg'
+import { collectAffected, type Shown } from '../../stored/collectAffected.ts'
 import type { FaultList } from '../../stored/ImportReport.ts'
-import { noteShown, type Shown } from '../../stored/noteShown.ts'
 import { readRecords, recordsSql } from '../../stored/readRecords.ts'
 import { ReferenceCheck } from '../checkReferences.ts'
 import { valueAt } from '../checkRow.ts'
-import type { SeenRecords } from '../SeenRecords.ts'
+import type { RecordPlaces } from '../RecordPlaces.ts'
 import type { UnfitRecords } from '../UnfitRecords.ts'
 import type { SplitRecords } from './SplitRecords.ts'
 
 interface Run extends Shown {
   client: pg.PoolClient
   split: SplitRecords
-  seen: SeenRecords
+  seen: RecordPlaces
   faults: FaultList
   unfit: UnfitRecords
 }
@@ -32,7 +32,7 @@ export async function judgeOwners(run: Run): Promise<void> {
       for (const row of rows) {
         if (run.unfit.has(entity, String(row[key]))) continue
         judge(row, { entity, code: String(row[key]), references }, run)
-        if (changed.has(String(row[key]))) noteShown(entity, row, run)
+        if (changed.has(String(row[key]))) collectAffected(entity, row, run)
       }
     await references.report(run.client, run.faults, run.unfit)
   }

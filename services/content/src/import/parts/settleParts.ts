@@ -2,7 +2,7 @@ import { titleOf } from '@portal/records/fields'
 import { columnName, type Entity } from '@portal/records/kinds'
 import type pg from 'pg'
 import type { FaultList, ImportReport } from '../../stored/ImportReport.ts'
-import type { SeenRecords } from '../SeenRecords.ts'
+import type { RecordPlaces } from '../RecordPlaces.ts'
 import type { UnfitRecords } from '../UnfitRecords.ts'
 import { removeBeyond } from '../writeBatch.ts'
 import type { SplitRecords } from './SplitRecords.ts'
@@ -11,7 +11,7 @@ const ownersAtOnce = 5000
 
 interface Settling {
   split: SplitRecords
-  seen: SeenRecords
+  seen: RecordPlaces
 }
 
 /** The parts of an owner are counted from 1: a number that is missing is a row that is missing, or a wrong number. */
@@ -56,7 +56,7 @@ export async function removeOthers(
   }
 }
 
-function countsOf(kind: Entity, seen: SeenRecords): Map<string, number> {
+function countsOf(kind: Entity, seen: RecordPlaces): Map<string, number> {
   const counts = seen.partsOf(kind).counts()
   for (const code of kind.partOf ? seen.codesOf(kind.partOf.owner) : []) if (!counts.has(code)) counts.set(code, 0)
   return counts

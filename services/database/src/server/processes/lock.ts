@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import net from 'node:net'
 import path from 'node:path'
-import { describeLockHolder, lockFile } from '@portal/config/file-lock'
+import { formatLockHolder, lockFile } from '@portal/config/file-lock'
 import { DatabaseStartError } from '../DatabaseStartError.ts'
 
 export interface Lock {
@@ -15,7 +15,7 @@ export interface Lock {
 export async function acquireLock(dataFolder: string): Promise<Lock> {
   const address = lockAddress(dataFolder)
   const lock = lockFile(path.join(dataFolder, 'database.lock'))
-  if (lock.kind === 'taken') throw inUse(dataFolder, (await askHolder(address)) ?? describeLockHolder(lock.by))
+  if (lock.kind === 'taken') throw inUse(dataFolder, (await askHolder(address)) ?? formatLockHolder(lock.by))
   try {
     const close = await listen(dataFolder, address)
     return { release: () => close().finally(lock.release) }
@@ -65,11 +65,11 @@ function askHolder(address: string): Promise<string | undefined> {
     })
     // The close event follows every error and decides.
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(describeHolder(answer)))
+    socket.on('close', () => resolve(formatHolder(answer)))
   })
 }
 
-function describeHolder(answer: string): string | undefined {
+function formatHolder(answer: string): string | undefined {
   const pid = /"pid":(\d+)/.exec(answer)?.[1]
   const since = /"since":"([^"]+)"/.exec(answer)?.[1]
   return pid === undefined ? undefined : `进程 ${pid}（启动于 ${since}）`

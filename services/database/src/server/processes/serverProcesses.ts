@@ -12,7 +12,7 @@ export interface ProcessDescription {
 }
 
 /** Undefined when no such process lives. Systems without /proc trust PostgreSQL's own check of its pid file. */
-export function describeProcess(pid: number): ProcessDescription | undefined {
+export function readProcess(pid: number): ProcessDescription | undefined {
   const folder = `/proc/${pid}`
   if (!Number.isInteger(pid) || pid <= 1) return undefined
   try {
@@ -62,7 +62,7 @@ export function removePidFile(cluster: string): void {
 
 function processesOn(cluster: string): number[] {
   return listProcesses().flatMap((pid) => {
-    const found = describeProcess(pid)
+    const found = readProcess(pid)
     return found?.program.startsWith('postgres') && found.folder === cluster ? [pid] : []
   })
 }

@@ -10,9 +10,9 @@ import {
   PhoneFirst,
   Stack,
   Tag,
-  WaitingDrawing,
+  WaitingIllustration,
 } from '@portal/ui'
-import { FormField, FormSummary, useEmptiedWhenLeft, useForm } from '@portal/ui/form'
+import { FormField, FormSummary, useClearOnLeave, useForm } from '@portal/ui/form'
 import type { FoundLetter, StatusView } from '../../../model/interaction/InteractionView.ts'
 import { statusFields } from '../../../model/interaction/letterFields.ts'
 import * as affairsRoutes from '../../../routes.ts'
@@ -33,7 +33,7 @@ export function StatusForm({ view }: { view: StatusView }) {
         </>
       ) : (
         <EmptyState
-          drawing={<WaitingDrawing />}
+          illustration={<WaitingIllustration />}
           title="查询次数过多，请稍后再试"
           reason={view.locked}
           actions={
@@ -50,7 +50,7 @@ export function StatusForm({ view }: { view: StatusView }) {
 function CodeForm({ view }: { view: StatusView }) {
   const submitTo = useSubmitAddress()
   const form = useForm(statusFields, { initial: view.start })
-  useEmptiedWhenLeft(form.props.ref)
+  useClearOnLeave(form.props.ref)
   return (
     <form
       method="post"

@@ -1,14 +1,14 @@
 import { useHttp, usePageHref, useSubmitAddress } from '@portal/area/react'
 import type { FeedbackReceiptDto } from '@portal/contracts'
 import { feedbackKinds, feedbackLimits } from '@portal/contracts/forms'
-import { Button, ButtonLink, Card, DoneDrawing, EmptyState, PageTitle, PhoneFirst } from '@portal/ui'
+import { Button, ButtonLink, Card, DoneIllustration, EmptyState, PageTitle, PhoneFirst } from '@portal/ui'
 import {
   FormChoices,
   FormField,
   FormSummary,
   faultsOf,
   ProofQuestion,
-  sendProven,
+  sendWithProof,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -49,7 +49,7 @@ function Fields({ view, onSent }: FieldsProps) {
   const form = useForm(correctionFields, { initial: view.start, submit })
 
   async function submit({ proofAnswer, ...fields }: FieldValues<typeof correctionFields>) {
-    const { data: receipt, problem } = await sendProven<FeedbackReceiptDto>(http, '/api/feedback', {
+    const { data: receipt, problem } = await sendWithProof<FeedbackReceiptDto>(http, '/api/feedback', {
       proof,
       typed: proofAnswer,
       makeBody: (proven) => ({ ...fields, ...proven, clientToken: view.clientToken }),
@@ -100,7 +100,7 @@ function Thanks({ no, isFresh }: { no: string; isFresh: boolean }) {
     <div ref={place}>
       <PageTitle>已收到，谢谢您</PageTitle>
       <EmptyState
-        drawing={<DoneDrawing />}
+        illustration={<DoneIllustration />}
         title={`编号 ${no}`}
         reason="工作人员会核实并修改网页。需要答复的问题，请另外写信。"
         actions={

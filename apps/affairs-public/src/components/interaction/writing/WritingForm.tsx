@@ -6,7 +6,7 @@ import {
   faultsOf,
   ProofQuestion,
   type SubmitOutcome,
-  sendProven,
+  sendWithProof,
   useForm,
   useProof,
 } from '@portal/ui/form'
@@ -62,7 +62,7 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
   }
 
   async function send(letter: Letter): Promise<SubmitOutcome> {
-    const { data: receipt, problem } = await sendProven<InteractionReceiptDto>(http, '/api/interactions', {
+    const { data: receipt, problem } = await sendWithProof<InteractionReceiptDto>(http, '/api/interactions', {
       proof,
       typed: letter.proofAnswer,
       makeBody: (fields) => bodyOf(ref.current, fields),

@@ -7,7 +7,7 @@ import type { PageRequest } from '../request/PageRequest.ts'
 import { type FoundPage, generationOfUnknown, readLook } from '../request/readPageRequest.ts'
 import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
 import { ReadyHeaders } from './ReadyHeaders.ts'
-import { type ResponseNotes, traceFields } from './ResponseNotes.ts'
+import { type ResponseRecorder, traceFields } from './ResponseRecorder.ts'
 import { contentHeaders, RETRY_AFTER, sendPage } from './sendPage.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -21,11 +21,11 @@ interface ErrorParts {
 /** Sends error pages, and to programs the problem in their own form. */
 export class ErrorResponder {
   readonly #parts: HeaderParts & Pick<PageServerParts, 'log'>
-  readonly #notes: ResponseNotes
+  readonly #notes: ResponseRecorder
   readonly #pages: ErrorPageCache
   readonly #ready: ReadyHeaders<CachedErrorPage>
 
-  constructor(parts: HeaderParts & Pick<PageServerParts, 'log'>, notes: ResponseNotes) {
+  constructor(parts: HeaderParts & Pick<PageServerParts, 'log'>, notes: ResponseRecorder) {
     this.#parts = parts
     this.#notes = notes
     this.#pages = new ErrorPageCache(parts.renderers)

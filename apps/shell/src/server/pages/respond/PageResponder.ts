@@ -6,10 +6,10 @@ import type { PageServerParts } from '../PageServerParts.ts'
 import type { PageRequest } from '../request/PageRequest.ts'
 import type { FoundPage } from '../request/readPageRequest.ts'
 import { BestCompression, HITS_WORTH_IT } from './BestCompression.ts'
+import { CachedResponses, hasTag, storedHeaders } from './CachedResponses.ts'
 import { contentLocation } from './cacheHeaders.ts'
 import { type HeaderParts, pageHeaders } from './pageHeaders.ts'
-import type { ResponseNotes } from './ResponseNotes.ts'
-import { hasTag, StoredAnswers, storedHeaders } from './StoredAnswers.ts'
+import type { ResponseRecorder } from './ResponseRecorder.ts'
 import { RETRY_AFTER, sendBare, sendPage } from './sendPage.ts'
 
 type ResponderParts = HeaderParts & Pick<PageServerParts, 'cache' | 'idle' | 'isTagged' | 'log'>
@@ -28,14 +28,14 @@ interface RenderedOutcome {
 /** Sends pages: from the cache, as they were just rendered, or where they moved to. */
 export class PageResponder {
   readonly #parts: ResponderParts
-  readonly #notes: ResponseNotes
-  readonly #stored: StoredAnswers
+  readonly #notes: ResponseRecorder
+  readonly #stored: CachedResponses
   readonly #best: BestCompression
 
-  constructor(parts: ResponderParts, notes: ResponseNotes) {
+  constructor(parts: ResponderParts, notes: ResponseRecorder) {
     this.#parts = parts
     this.#notes = notes
-    this.#stored = new StoredAnswers(parts)
+    this.#stored = new CachedResponses(parts)
     this.#best = new BestCompression(parts.idle, parts.log)
   }
 

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { LRUCache } from 'lru-cache'
 import { tagsOfFile } from '../../cdn/cacheTags.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
-import type { HeldFiles } from './HeldFiles.ts'
+import type { AssetCache } from './AssetCache.ts'
 import { sendFile } from './sendFile.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export type ReadAsset = (wanted: AssetParams) => Promise<EncodedBody | undefined
 interface AssetOptions {
   readonly readAsset: ReadAsset
   /** Take up what was sent; undefined: every file goes through the framework. */
-  readonly held?: Pick<HeldFiles, 'keep'> | undefined
+  readonly held?: Pick<AssetCache, 'keep'> | undefined
   /** Whether a cache in front is told whose file it is. */
   readonly isTagged: boolean
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import type { FormBytes } from './FormMemory.ts'
 import { FormParts, PARTS_LIMIT, TEXT_LIMIT } from './FormParts.ts'
-import type { HeldBytes } from './HeldForms.ts'
 import { isMultipartType } from './isMultipartType.ts'
 
 /** Bytes of the largest form: a letter with three attachments of 2 MB. The content service has closer limits of its own. */
@@ -23,7 +23,7 @@ export interface SentForm {
 export type UnreadForm = 'too-large' | 'too-many' | 'unreadable'
 
 /** A form as browsers send it, or why it cannot be read. @param held counts what of it is in memory */
-export async function readForm(request: IncomingMessage, held: HeldBytes): Promise<SentForm | UnreadForm> {
+export async function readForm(request: IncomingMessage, held: FormBytes): Promise<SentForm | UnreadForm> {
   const form = await readEntries(request, held)
   if (typeof form === 'string') return form
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -34,7 +34,7 @@ export async function readForm(request: IncomingMessage, held: HeldBytes): Promi
   return { form, fields: Object.fromEntries(values) }
 }
 
-async function readEntries(request: IncomingMessage, held: HeldBytes): Promise<SentForm['form'] | UnreadForm> {
+async function readEntries(request: IncomingMessage, held: FormBytes): Promise<SentForm['form'] | UnreadForm> {
   const type = request.headers['content-type'] ?? ''
   if (isMultipartType(type)) return readParts(request, held, type)
   const isTyped = type.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
@@ -52,7 +52,7 @@ async function readEntries(request: IncomingMessage, held: HeldBytes): Promise<S
   return new URLSearchParams(bytes.toString())
 }
 
-async function readParts(request: IncomingMessage, held: HeldBytes, type: string): Promise<FormData | UnreadForm> {
+async function readParts(request: IncomingMessage, held: FormBytes, type: string): Promise<FormData | UnreadForm> {
   const parts = new FormParts(type)
   const fault = await readBody(request, held, (chunk) => parts.write(chunk))
   return fault ?? (await parts.end()) ?? parts.form
@@ -61,7 +61,7 @@ async function readParts(request: IncomingMessage, held: HeldBytes, type: string
 /** Hands on piece by piece what may be taken, and reads the rest to its end. */
 async function readBody(
   request: IncomingMessage,
-  held: HeldBytes,
+  held: FormBytes,
   take: (chunk: Buffer) => Promise<void> | void,
 ): Promise<'too-large' | 'too-many' | undefined> {
   let size = 0

@@ -9,7 +9,7 @@ import type { RoutesFor } from '../../http/returnAddress.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
 import { visitorNetwork } from '../../http/visitorNetwork.ts'
 import type { PageServer } from '../../pages/PageServer.ts'
-import { HeldForms } from './HeldForms.ts'
+import { FormMemory } from './FormMemory.ts'
 import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './readForm.ts'
 
 interface SubmissionParts {
@@ -34,7 +34,7 @@ export function registerSubmissions(
   { routes, pages, upstream, heldLimit = HELD_FORMS_LIMIT }: SubmissionParts,
 ): void {
   const http = createServiceClient({ upstream, timeoutMs: TIMEOUT_MS })
-  const heldForms = new HeldForms(heldLimit)
+  const formMemory = new FormMemory(heldLimit)
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -51,7 +51,7 @@ export function registerSubmissions(
   })
 
   async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
-    const held = heldForms.enter(visitorNetwork(request.ip))
+    const held = formMemory.enter(visitorNetwork(request.ip))
     try {
       const sent = await readForm(request.raw, held)
       if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }

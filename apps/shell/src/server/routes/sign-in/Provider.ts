@@ -1,5 +1,5 @@
 import * as openId from 'openid-client'
-import { fetchWithin } from './fetchWithin.ts'
+import { fetchLimited } from './fetchLimited.ts'
 
 export interface ProviderSettings {
   /** Issuer of the unified authentication platform. */
@@ -120,7 +120,7 @@ export class Provider {
     try {
       return await openId.discovery(server, clientId, metadata, authentication, {
         timeout: TIMEOUT_S,
-        [openId.customFetch]: fetchWithin,
+        [openId.customFetch]: fetchLimited,
         // The signature is checked although the token comes from the provider itself: without TLS nothing else guards it.
         execute: [openId.enableNonRepudiationChecks, ...(isLoopback(server) ? [openId.allowInsecureRequests] : [])],
       })

@@ -1,0 +1,8 @@
+import { runtimeSchema } from '@portal/config/runtime'
+
+/** What is set for the operator's portal must not lead the drill to its database, its releases or its collector. */
+export function environmentWithoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const isSetting = (name: string) =>
+    Object.hasOwn(runtimeSchema.shape, name) || /^(PORTAL|API|DATABASE|OTEL|AWS|PG)_?/.test(name)
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !isSetting(name)))
+}
