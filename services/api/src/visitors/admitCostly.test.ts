@@ -32,6 +32,7 @@ function open(times: { toldMs: number; holdMs: number }): void {
   }
   app.get('/api/search', answer)
   app.get('/api/regions', answer)
+  app.get('/api/list.:format', async () => ({}))
 }
 
 async function ask(address: string, url = '/api/search'): Promise<number> {
@@ -90,4 +91,12 @@ test('after he has waited he is answered, and who comes when he was told to does
   answers.resolve()
   expect(await Promise.all(inside)).toEqual([200, 200])
   await expect.poll(() => ask(other)).toBe(200)
+})
+
+test('a table is costly where a visitor narrows it, and as a whole it is kept', async () => {
+  open({ toldMs: 1, holdMs: 1 })
+  void begin(first)
+  void begin(second)
+  expect(await ask(third, '/api/list.csv?region=440100&sort=name')).toBe(200)
+  expect(await ask(third, '/api/list.csv?region=440100&keyword=a')).toBe(503)
 })

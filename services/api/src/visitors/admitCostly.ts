@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isNarrowed } from '../files/answerFromFile.ts'
 import { Admission } from '../http/Admission.ts'
 import { timeLeftHeader } from '../http/addRequestContext.ts'
 import { departureFrom } from '../http/departureFrom.ts'
@@ -7,13 +8,21 @@ import { EarlyReturns } from './EarlyReturns.ts'
 import { visitorAddressHeader } from './visitorOf.ts'
 
 /**
- * What costs more than the guide that a page shows (`portal costs`) and differs with what a visitor asks, so that it cannot be
- * kept. A test holds every one of them against the routes.
+ * What costs about as much as a page of a guide that nobody asked for before, or more (`portal costs`), and is not kept as a
+ * file. Tests hold every one of them against the routes, and the table of docs against this list.
  */
 export const costlyRoutes: ReadonlySet<string> = new Set([
+  '/api/openapi.json',
+  '/api/home',
+  '/api/templates',
+  '/api/activities',
+  '/api/scenes/:code',
+  '/api/combos',
+  '/api/combos/:code',
   '/api/search',
   '/api/matters',
   '/api/departments/:orgCode',
+  '/api/items/:catalogCode/implementations',
   '/api/items/:catalogCode/implementations.csv',
   '/api/guides/:code/paper',
   '/api/guides/:code/pdf',
@@ -37,6 +46,9 @@ export const costlyRoutes: ReadonlySet<string> = new Set([
   '/api/disclosure/lists',
   '/api/disclosure/lists/:code/matters',
 ])
+
+/** Of lists as tables: kept as a file, and costly where a visitor narrows them by what he chose. */
+const tableEnd = '.:format'
 
 const madeAtOnce = 2
 /** Who was refused is told to wait so long; who comes again earlier waits for his next answer. */
@@ -67,10 +79,11 @@ export function admitCostly(app: FastifyInstance, times = usualTimes): void {
   }
   app.addHook('onRoute', (route) => {
     const { handler } = route
+    const isCostly = costlyRoutes.has(route.url)
     // Fastify adds HEAD with the handler of GET.
-    if (!costlyRoutes.has(route.url) || admitting.has(handler)) return
+    if (!(isCostly || route.url.endsWith(tableEnd)) || admitting.has(handler)) return
     route.handler = async function (request, reply) {
-      const address = addressOfDirect(request)
+      const address = isCostly || isNarrowed(request) ? addressOfDirect(request) : undefined
       if (address === undefined) return handler.call(this, request, reply)
       await early.hold(address, departureFrom(reply))
       const leave = enter(address)
