@@ -3,7 +3,6 @@ import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
 import type { Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
 import { FactText } from '../facts/FactText.tsx'
-import { Deadline } from '../interactive/Deadline.tsx'
 import { Materials } from '../materials/Materials.tsx'
 import styles from './Blocks.module.css'
 import { Flow } from './Flow.tsx'
@@ -32,9 +31,7 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
     case 'materials':
       return <Materials {...block} />
     case 'places':
-      return <Places places={block.places} />
-    case 'deadline':
-      return <Deadline block={block} />
+      return <Places {...block} />
     case 'steps':
       return <Flow {...block} />
     case 'conditions':
@@ -73,16 +70,16 @@ function Absent({ parts }: Pick<Extract<Block, { kind: 'absent' }>, 'parts'>) {
     <p className={styles.absent}>
       不涉及：
       {parts.map(({ id, title }, index) => (
-        <Fragment key={id}>
+        <Fragment key={title}>
           {index > 0 && '、'}
-          <span id={id}>{title}</span>
+          {id ? <span id={id}>{title}</span> : title}
         </Fragment>
       ))}
     </p>
   )
 }
 
-function Conditions({ title, items, isFolded }: ConditionsBlock) {
+function Conditions({ foldTitle, items }: ConditionsBlock) {
   const list = (
     <ol className={styles.conditions}>
       {items.map((item) => (
@@ -90,12 +87,5 @@ function Conditions({ title, items, isFolded }: ConditionsBlock) {
       ))}
     </ol>
   )
-  const heading = <h3>{title}</h3>
-  if (isFolded) return <Disclosure title={heading}>{list}</Disclosure>
-  return (
-    <div>
-      {heading}
-      {list}
-    </div>
-  )
+  return foldTitle ? <Disclosure title={<h3>{foldTitle}</h3>}>{list}</Disclosure> : list
 }

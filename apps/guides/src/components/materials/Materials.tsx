@@ -6,11 +6,11 @@ import { printChecklist } from './printChecklist.ts'
 import { useTicks } from './TicksContext.tsx'
 
 /** 申请材料 in three groups: what to bring, to tick off, what is spared, and folded what only others bring. */
-export function Materials({ summary, groups, shared }: Omit<MaterialsBlock, 'kind'>) {
+export function Materials({ groups, shared }: Omit<MaterialsBlock, 'kind'>) {
   return (
     <div className={styles.materials}>
       <div className={styles.tools}>
-        <Ready summary={summary} groups={groups} />
+        <Ready groups={groups} />
         <Button icon="print" onClick={printChecklist}>
           打印清单
         </Button>
@@ -29,17 +29,13 @@ export function Materials({ summary, groups, shared }: Omit<MaterialsBlock, 'kin
   )
 }
 
-function Ready({ summary, groups }: Pick<MaterialsBlock, 'summary' | 'groups'>) {
+/** Says nothing until there is something to say. */
+function Ready({ groups }: Pick<MaterialsBlock, 'groups'>) {
   const { ready, all } = countReady(groups, useTicks().ticked)
   return (
-    <div>
-      <p>{summary}</p>
-      {all > 0 && (
-        <p className={styles.ready} role="status">
-          已备好 {ready}/{all}
-        </p>
-      )}
-    </div>
+    <p className={styles.ready} role="status">
+      {ready > 0 && `已备好 ${ready}/${all}`}
+    </p>
   )
 }
 
@@ -49,7 +45,7 @@ export function countReady(groups: readonly MaterialGroup[], ticked: ReadonlySet
   return { ready: wanted.filter(({ id }) => ticked.has(id)).length, all: wanted.length }
 }
 
-function Group({ group: { kind, title, note, materials } }: { group: MaterialGroup }) {
+function Group({ group: { kind, title, note, copies, materials } }: { group: MaterialGroup }) {
   const heading = `${title} ${materials.length}`
   const rows = (
     <ul>
@@ -70,6 +66,7 @@ function Group({ group: { kind, title, note, materials } }: { group: MaterialGro
       <h3>
         {heading}
         {note && <small>{note}</small>}
+        {copies && <small>各交{copies}</small>}
       </h3>
       {rows}
     </div>
@@ -90,11 +87,11 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
           <StatementList statements={details} />
         </details>
       ) : (
-        <div className={styles.details}>
-          <p>
+        (material.meta || material.mark) && (
+          <p className={styles.details}>
             <Meta material={material} canTick={canTick} />
           </p>
-        </div>
+        )
       )}
       {files.length > 0 && (
         <ul className={styles.files}>
@@ -112,7 +109,7 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
 function Meta({ material: { meta, mark }, canTick }: { material: Material; canTick: boolean }) {
   return (
     <>
-      <span>{meta}</span>
+      {meta && <span>{meta}</span>}
       {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
     </>
   )
