@@ -251,7 +251,7 @@ describe('what can be done', () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
     const facts = { ...bareGuide.facts, visitsText: '0 次' }
     const { container } = await draw('v2', { ...bareGuide, facts, online, windows: fullGuide.windows })
-    expect(container.textContent).toContain('接下来可以网上办，本网没有入口；去窗口前请先打电话。')
+    expect(container.textContent).toContain('接下来可以网上办，本网没有入口，请先打电话问。')
     expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
@@ -589,7 +589,7 @@ describe('the short guide', () => {
       const headings = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
       const toSetOut = ['申请材料', '窗口办理', '办理流程', '收费']
       // Phones have the conditions after what one brings and where one goes.
-      const order = path.endsWith('/h5') ? [...toSetOut, '受理条件'] : ['受理条件', ...toSetOut]
+      const order = path.endsWith('/h5') ? [...toSetOut, '受理标准'] : ['受理标准', ...toSetOut]
       expect(headings).toEqual(['您的情形', ...order, '咨询监督'])
       for (const fact of [
         '男女双方自愿结婚。',

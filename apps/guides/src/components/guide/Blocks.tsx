@@ -1,7 +1,7 @@
 import { keepStill } from '@portal/area/react'
 import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
-import type { Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
+import type { AbsentBlock, Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { Materials } from '../materials/Materials.tsx'
 import styles from './Blocks.module.css'
@@ -49,7 +49,7 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
     case 'part':
       return <Part block={block} Records={Records} />
     case 'absent':
-      return <Absent parts={block.parts} />
+      return <Absent block={block} />
   }
 }
 
@@ -64,19 +64,20 @@ function Part({ block, Records }: { block: PartBlock; Records: RecordsView }) {
   return <section aria-labelledby={id} {...keepStill(id, block, content)} />
 }
 
-/** Parts that the matter does not have, at the hashes that other pages link to. */
-function Absent({ parts }: Pick<Extract<Block, { kind: 'absent' }>, 'parts'>) {
-  return (
-    <p className={styles.absent}>
+/** Parts that the matter does not have stand at the hashes that other pages link to. */
+function Absent({ block }: { block: AbsentBlock }) {
+  const content = (
+    <>
       不涉及：
-      {parts.map(({ id, title }, index) => (
+      {block.parts.map(({ id, title }, index) => (
         <Fragment key={title}>
           {index > 0 && '、'}
           {id ? <span id={id}>{title}</span> : title}
         </Fragment>
       ))}
-    </p>
+    </>
   )
+  return <p className={styles.absent} {...keepStill('absent', block, content)} />
 }
 
 function Conditions({ foldTitle, items }: ConditionsBlock) {

@@ -28,7 +28,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
         ))}
         {shown.length < sections.length && (
           <li>
-            <a href="#elements">完整要素</a>
+            <a href="#elements">要素</a>
           </li>
         )}
       </ul>

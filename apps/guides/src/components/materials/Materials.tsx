@@ -1,5 +1,6 @@
 import { Button, Disclosure, FileLink, joinClassNames, Tag } from '@portal/ui'
-import type { Material, MaterialGroup, MaterialsBlock } from '../../model/facts/Block.ts'
+import type { Material, MaterialGroup, MaterialsBlock, Statement } from '../../model/facts/Block.ts'
+import { FactText } from '../facts/FactText.tsx'
 import { StatementList } from '../facts/StatementList.tsx'
 import styles from './Materials.module.css'
 import { printChecklist } from './printChecklist.ts'
@@ -66,7 +67,7 @@ function Group({ group: { kind, title, note, copies, materials } }: { group: Mat
       <h3>
         {heading}
         {note && <small>{note}</small>}
-        {copies && <small>各交{copies}</small>}
+        {copies && <small>{`各交${copies}`}</small>}
       </h3>
       {rows}
     </div>
@@ -84,7 +85,7 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
             <Meta material={material} canTick={canTick} />
             <span className={styles.more}>要求</span>
           </summary>
-          <StatementList statements={details} />
+          <Details of={details} />
         </details>
       ) : (
         (material.meta || material.mark) && (
@@ -103,6 +104,19 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
         </ul>
       )}
     </li>
+  )
+}
+
+/** One needs no term to tell it from others. */
+function Details({ of }: { of: readonly Statement[] }) {
+  const [first, ...others] = of
+  if (!first) return null
+  return others.length === 0 ? (
+    <p>
+      <FactText fact={first.fact} />
+    </p>
+  ) : (
+    <StatementList statements={of} />
   )
 }
 

@@ -44,9 +44,15 @@ export type Block =
   | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
   | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
   | PartBlock
-  | { readonly kind: 'absent'; readonly parts: readonly AbsentPart[] }
+  | AbsentBlock
 
-/** A term that the matter has nothing of; with the hash of a part that it stands for. */
+/** What the law wants to be named though the matter has none of it. */
+export interface AbsentBlock extends Still {
+  readonly kind: 'absent'
+  readonly parts: readonly AbsentPart[]
+}
+
+/** With the hash of the part that it stands for. */
 export interface AbsentPart {
   readonly id?: SectionId
   readonly title: string

@@ -10,7 +10,7 @@ export const sectionTitles = {
   specials: '特别程序',
   intermediaries: '中介服务',
   others: '其他',
-  acceptance: '受理条件',
+  acceptance: '受理标准',
   flow: '办理流程',
   materials: '申请材料',
   consult: '咨询监督',

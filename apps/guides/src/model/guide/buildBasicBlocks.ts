@@ -19,7 +19,7 @@ export function buildBasicBlocks(guide: GuideDto): Block[] {
     others: listStatements(guide, guideRows.others),
   }
   const parts: readonly [SectionId, readonly (Block | undefined)[]][] = [
-    ['identity', buildStatementsBlock(rows.identity, 2)],
+    ['identity', [{ kind: 'text', text: `${told.join('、')}见页首。` }, ...buildStatementsBlock(rows.identity, 2)]],
     ['approval', buildStatementsBlock(rows.approval, 2)],
     ['papers', buildPaperBlocks(guide)],
     ['results', [buildResultsBlock(guide)]],
@@ -36,12 +36,11 @@ export function buildBasicBlocks(guide: GuideDto): Block[] {
     ...nameAbsent('rights', buildRightBlocks(guide).length === 0, listStatements(guide, guideRows.rights)),
   ]
   return [
-    { kind: 'text', text: `${told.join('、')}见页首。` },
     ...known.flatMap(({ id, blocks }): Block[] =>
       blocks.length > 0 ? [{ kind: 'part', part: { id, title: sectionTitles[id] }, blocks }] : [],
     ),
     // The law wants them named all the same.
-    ...(absent.length > 0 ? [{ kind: 'absent', parts: absent } as const] : []),
+    ...(absent.length > 0 ? [{ kind: 'absent', parts: absent, isStill: true } as const] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import { buildStepsBlock } from './buildStepsBlock.ts'
 import type { GuideRequest } from './GuideRequest.ts'
 import { listRecords, listStatements } from './listStatements.ts'
 
-/** 受理条件: for whom, on which conditions, and when it is refused. */
+/** 受理标准: for whom, on which conditions, and when it is refused. */
 export function buildAcceptanceBlocks(guide: GuideDto): Block[] {
   // The short answer has told the one or the other.
   const isTold = isBrief(guide.scope)

@@ -15,7 +15,7 @@ const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<H
     'no entry, though nobody has to come',
     { online: none, facts: { ...fullGuide.facts, visitsText: '0 次' } },
     'desktop',
-    { kind: 'window', explain: '可以网上办，本网没有入口；去窗口前请先打电话。' },
+    { kind: 'window', explain: '可以网上办，本网没有入口，请先打电话问。' },
   ],
   ['no entry, and one has to come anyway', { online: none }, 'desktop', { kind: 'window' }],
   ['windows alone', { online: { ...none, isOnline: false } }, 'desktop', { kind: 'window' }],

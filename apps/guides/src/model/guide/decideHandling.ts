@@ -36,5 +36,5 @@ export function decideHandling(
 function explainMissingEntry(hasWindow: boolean): Handling {
   const missing = '可以网上办，本网没有入口'
   if (!hasWindow) return { kind: 'phone', explain: `${missing}，请先打电话问在哪里办。` }
-  return { kind: 'window', explain: `${missing}；去窗口前请先打电话。` }
+  return { kind: 'window', explain: `${missing}，请先打电话问。` }
 }
