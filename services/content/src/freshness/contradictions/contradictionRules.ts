@@ -26,6 +26,7 @@ import { onlineWithVisits } from './onlineWithVisits.ts'
 import { papersTwice } from './papersTwice.ts'
 import { pinsOfNothing } from './pinsOfNothing.ts'
 import { placesAndBodies } from './placesAndBodies.ts'
+import { placesAndLevels } from './placesAndLevels.ts'
 import { placesElsewhere } from './placesElsewhere.ts'
 import { postedResults } from './postedResults.ts'
 import { postWithoutPaper } from './postWithoutPaper.ts'
@@ -87,4 +88,5 @@ export const contradictionRules: readonly ContradictionRule[] = [
   identitySpared,
   formsOfPlaces,
   servicesApproved,
+  placesAndLevels,
 ]

@@ -130,6 +130,9 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'service-approval': [
     `update guide_step set name = '审批' where node = '4' and name = '办理' and guide_code = ${guideOf('无偿献血登记')}`,
   ],
+  'place-level': [
+    `update guide set handle_place = '所在地的公安局，由它审核后报省公安厅' where code = ${guideOf('养犬登记')}`,
+  ],
   ...spoiltSentences,
 }
 
