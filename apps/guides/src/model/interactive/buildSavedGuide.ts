@@ -1,6 +1,6 @@
 import type { SavedFact, SavedGuide } from '@portal/area/device'
 import type { Block, Fact } from '../facts/Block.ts'
-import { MAP_LINK } from '../facts/words.ts'
+import { MAP_LINK } from '../facts/factTexts.ts'
 import type { GuideView } from '../guide/GuideView.ts'
 
 /** A guide as the device keeps it: what one needs to set out, in plain words. */
