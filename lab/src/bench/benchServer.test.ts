@@ -19,7 +19,12 @@ function rowOf(values: readonly number[], isLong = false, totals: readonly numbe
       const value = values[sides.length] ?? 0
       const allCpuMs = totals[sides.length]
       sides.push(side)
-      return { value, lines: [`${value} pages`], figures: { value, ...(allCpuMs !== undefined && { allCpuMs }) }, ratios: [0.5] }
+      return {
+        value,
+        lines: [`${value} pages`],
+        figures: { value, ...(allCpuMs !== undefined && { allCpuMs }) },
+        ratios: [0.5],
+      }
     },
   }
   return { row, sides }
