@@ -7,7 +7,7 @@ const other = { name: 'other' } as unknown as Side
 const bench = { own, stop: new AbortController().signal } as unknown as Bench
 
 /** A row that gives these values one after the other, and the sides that it was asked to measure. */
-function rowOf(values: readonly number[], isLong = false) {
+function rowOf(values: readonly number[], isLong = false, totals: readonly number[] = []) {
   const sides: Side[] = []
   const row: Row = {
     name: 'pages',
@@ -17,8 +17,14 @@ function rowOf(values: readonly number[], isLong = false) {
     isLong,
     measure: async (side) => {
       const value = values[sides.length] ?? 0
+      const allCpuMs = totals[sides.length]
       sides.push(side)
-      return { value, lines: [`${value} pages`], figures: { value }, ratios: [0.5] }
+      return {
+        value,
+        lines: [`${value} pages`],
+        figures: { value, ...(allCpuMs !== undefined && { allCpuMs }) },
+        ratios: [0.5],
+      }
     },
   }
   return { row, sides }
@@ -37,6 +43,14 @@ test('two checkouts are measured in turn, and compared pair by pair', async () =
     baselineRatios: [0.5, 0.5, 0.5],
   })
   expect(said.mock.lastCall?.[0]).toContain('this 200, other 100 pages a second: 2 × (2 to 3)')
+  said.mockRestore()
+})
+
+test('where all processes are counted their sum is compared, too', async () => {
+  const said = vi.spyOn(console, 'log').mockReturnValue()
+  const { row } = rowOf([200, 100, 300, 100], false, [6, 12, 8, 10])
+  await compareServers([row], { bench, other, pairs: 2 })
+  expect(said.mock.lastCall?.[0]).toContain('all processes: this 7, other 11 ms of CPU a page: 0.65 ×')
   said.mockRestore()
 })
 

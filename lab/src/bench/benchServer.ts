@@ -71,9 +71,22 @@ function formatPairs({ unit }: Row, { own, others, ratios }: Pairs): string {
   const range = `${short(Math.min(...ratios))} to ${short(Math.max(...ratios))}`
   return [
     `this ${middleOf(own)}, other ${middleOf(others)} ${unit}: ${short(median(ratios))} × (${ratios.length > 1 ? range : 'one pair'})`,
+    ...formatTotals(own, others),
     ...last('this ', own),
     ...last('other', others),
   ].join('\n')
+}
+
+/** Of rows that count the content service and PostgreSQL, too. */
+function formatTotals(own: readonly Measurement[], others: readonly Measurement[]): string[] {
+  const totalsOf = (measurements: readonly Measurement[]) =>
+    measurements.flatMap(({ figures: { allCpuMs } }) => allCpuMs ?? [])
+  const [mine, theirs] = [totalsOf(own), totalsOf(others)]
+  if (mine.length === 0 || mine.length !== theirs.length) return []
+  const ratio = median(mine.map((total, index) => total / (theirs[index] ?? Number.NaN)))
+  return [
+    `all processes: this ${short(median(mine))}, other ${short(median(theirs))} ms of CPU a page: ${short(ratio)} ×`,
+  ]
 }
 
 /** Three figures that count. */

@@ -1,3 +1,4 @@
+import { openStream } from '../load/openStream.ts'
 import type { Plan, Stream } from '../load/Plan.ts'
 import type { Load } from '../load/startLoad.ts'
 import type { NewPages } from '../NewPages.ts'
@@ -9,7 +10,7 @@ const HOMES_PER_SECOND = 40
 /** What the smallest machine draws without haste. */
 const GUIDES_PER_SECOND = 6
 const PATIENCE_MS = 5_000
-const CONNECTIONS = 500
+const usual = { connections: 500, expected: { statuses: [200, 503] } }
 
 /** What those notice who ask for something else meanwhile. */
 export interface Beside {
@@ -30,8 +31,8 @@ export async function measureCrowd(
   { portal, guides, address }: { portal: string; guides: NewPages; address: string | undefined },
 ): Promise<Beside> {
   const streams: Record<string, Stream> = {
-    home: openStream({ paths: ['/v3/index'], encoding: 'browser' }, HOMES_PER_SECOND),
-    guide: openStream(guides.next('browser'), GUIDES_PER_SECOND),
+    home: openStream({ paths: ['/v3/index'], encoding: 'browser' }, { ...usual, perSecond: HOMES_PER_SECOND }),
+    guide: openStream(guides.next('browser'), { ...usual, perSecond: GUIDES_PER_SECOND }),
   }
   if (address !== undefined)
     streams.crowd = {
@@ -51,13 +52,5 @@ export async function measureCrowd(
     guideP50Ms: guide.durations['200']?.p50Ms ?? Number.NaN,
     guideP95Ms: guide.durations['200']?.p95Ms ?? Number.NaN,
     crowdPerSecond: ((crowd?.asked ?? 0) * 1_000) / DURATION_MS,
-  }
-}
-
-function openStream(questions: Stream['questions'], perSecond: number): Stream {
-  return {
-    questions,
-    pace: { kind: 'open', perSecond, connections: CONNECTIONS },
-    expected: { statuses: [200, 503], encoding: undefined },
   }
 }

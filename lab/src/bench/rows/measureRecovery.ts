@@ -1,3 +1,4 @@
+import { openStream } from '../load/openStream.ts'
 import type { StreamResult } from '../load/Plan.ts'
 import type { Bench, Side } from './Row.ts'
 
@@ -20,11 +21,11 @@ export async function measureRecovery(side: Side, { load, effort }: Bench): Prom
       durationMs,
       patienceMs: PATIENCE_MS,
       streams: {
-        visitors: {
-          questions: side.guides.next('browser'),
-          pace: { kind: 'open', perSecond: PER_SECOND, connections: 100 },
-          expected: { statuses: [200], encoding: 'br' },
-        },
+        visitors: openStream(side.guides.next('browser'), {
+          perSecond: PER_SECOND,
+          connections: 100,
+          expected: { encoding: 'br' },
+        }),
       },
     })
     if (!streams.visitors) throw new Error('The process that asks gave no result')

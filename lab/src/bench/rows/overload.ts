@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { openStream } from '../load/openStream.ts'
 import type { Plan, Stream } from '../load/Plan.ts'
 import { findWithoutDatabase } from '../processes/portalProcesses.ts'
 import { measureCpu, untilIdle } from '../processes/readCpuSeconds.ts'
@@ -67,23 +68,19 @@ function planOf({ side, perSecond, durationMs }: { side: Side; perSecond: number
     durationMs,
     patienceMs: PATIENCE_MS,
     streams: {
-      new: {
-        questions: side.guides.next('browser'),
-        pace: { kind: 'open', perSecond: perSecond * (1 - KEPT_SHARE), connections: CONNECTIONS },
+      new: openStream(side.guides.next('browser'), {
+        perSecond: perSecond * (1 - KEPT_SHARE),
+        connections: CONNECTIONS,
         // What comes of a refusal is told by the counts; here the answers are looked at.
         expected: { statuses: [200, 503], encoding: 'br' },
-      },
-      cached: openStream([home, guide, search], perSecond * KEPT_SHARE),
-      asset: openStream([asset], ASSETS_PER_SECOND),
-      health: openStream(['/healthz'], HEALTH_PER_SECOND),
+      }),
+      cached: keptStream([home, guide, search], perSecond * KEPT_SHARE),
+      asset: keptStream([asset], ASSETS_PER_SECOND),
+      health: keptStream(['/healthz'], HEALTH_PER_SECOND),
     },
   }
 }
 
-function openStream(paths: readonly string[], perSecond: number): Stream {
-  return {
-    questions: { paths, encoding: 'browser' },
-    pace: { kind: 'open', perSecond, connections: CONNECTIONS / 4 },
-    expected: { statuses: [200], encoding: undefined },
-  }
+function keptStream(paths: readonly string[], perSecond: number): Stream {
+  return openStream({ paths, encoding: 'browser' }, { perSecond, connections: CONNECTIONS / 4 })
 }

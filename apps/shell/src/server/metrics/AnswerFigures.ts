@@ -17,7 +17,7 @@ interface AnswerFiguresOptions<Name extends string> {
 
 /**
  * How many answers there were and how long they took, counted in plain numbers and put into the words of Prometheus when somebody
- * reads them: prom-client checks and spells out the labels of every single one, which is a seventh of a kept page's time.
+ * reads them: prom-client checks and spells out the labels of every single one, which is a tenth of a kept page's time.
  */
 export class AnswerFigures<Name extends string> {
   readonly #seconds: AnswerFiguresOptions<Name>['seconds']

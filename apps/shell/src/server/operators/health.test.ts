@@ -10,10 +10,13 @@ import { registerHealth } from './health.ts'
 let folder: string
 let content: Server
 let status: number
+let asked: number
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-health-'))
   status = 200
+  asked = 0
   content = createServer((_request, response) => {
+    asked += 1
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => content.listen(join(folder, 'content.sock'), resolve))
@@ -23,14 +26,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function ask(of: { missing?: string[]; isDown?: boolean; socket?: string }) {
-  const { missing = [], isDown = false, socket = join(folder, 'content.sock') } = of
+interface Given {
+  missing?: string[]
+  isDown?: boolean
+  socket?: string
+}
+
+function openShell({ missing = [], isDown = false, socket = join(folder, 'content.sock') }: Given) {
   const upstream = new Upstream({ address: socket })
   const shell = Fastify()
   const registry = { sequence: 7, areas: {} } as never
   registerHealth(shell, { renderers: { missing, registry }, upstream, watch: { isDown } })
+  shell.addHook('onClose', async () => upstream.close())
+  return shell
+}
+
+async function ask(of: Given) {
+  const shell = openShell(of)
   const answer = await shell.inject('/readyz')
-  upstream.close()
   await shell.close()
   return { code: answer.statusCode, ...answer.json() }
 }
@@ -48,4 +61,14 @@ test('what is missing is named', async () => {
 
 test('a content service that is back makes nothing ready while pages are still refused for its absence', async () => {
   expect(await ask({ isDown: true })).toMatchObject({ code: 503, missing: ['content service'] })
+})
+
+test('all who ask at once are answered by one question, and who asks later by a new one', async () => {
+  const shell = openShell({})
+  const answers = await Promise.all([1, 2, 3].map(() => shell.inject('/readyz')))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(asked).toBe(1)
+  status = 503
+  expect((await shell.inject('/readyz')).statusCode).toBe(503)
+  await shell.close()
 })

@@ -16,6 +16,14 @@ interface HealthParts {
 /** `/healthz`: the process answers. `/readyz`: everything a visitor needs is there, or what is not. */
 export function registerHealth(server: FastifyInstance, { renderers, upstream, watch }: HealthParts): void {
   const http = createServiceClient({ upstream })
+  let asking: Promise<boolean> | undefined
+  /** One question for all who ask meanwhile: whoever asks often costs the content service nothing. */
+  const isServiceThere = () => {
+    asking ??= answers(http).finally(() => {
+      asking = undefined
+    })
+    return asking
+  }
 
   // Asked every second by the supervisor: no line of log for each.
   server.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
@@ -25,7 +33,7 @@ export function registerHealth(server: FastifyInstance, { renderers, upstream, w
   server.get('/readyz', async (_request, reply) => {
     const missing = renderers.missing.map((area) => `area ${area}`)
     // Pages are refused until the watch has heard that the service is back, a moment after it answers.
-    if (!(await answers(http)) || watch.isDown) missing.push('content service')
+    if (!(await isServiceThere()) || watch.isDown) missing.push('content service')
     return reply
       .code(missing.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
