@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Questions } from './load/Plan.ts'
+import { readSitemap } from './readSitemap.ts'
 
 /**
  * Pages in an order that mixes them, each given out once: a page that nobody asked for before is in no cache, whatever the
@@ -25,11 +26,11 @@ export class NewPages {
 
 /** All guides of the content, 78,000 in the sample. @throws Error when the portal has no guides in its sitemap */
 export async function findNewGuides(address: string): Promise<NewPages> {
-  const index = await readPaths(address, '/sitemap.xml')
+  const index = await readSitemap(address, '/sitemap.xml')
   const files = index.filter((path) => /\/guides-\d+\.xml$/.test(path))
   const paths: string[] = []
   // One after the other: of files that nobody asked for yet only two are made at once.
-  for (const file of files) paths.push(...(await readPaths(address, file)))
+  for (const file of files) paths.push(...(await readSitemap(address, file)))
   if (paths.length === 0) throw new Error('The sitemap of the portal names no guides')
   return new NewPages(paths)
 }
@@ -55,12 +56,6 @@ const regionList = z.object({ regions: z.array(z.object({ code: z.string() })) }
 async function readRegionCodes(address: string): Promise<string[]> {
   const { regions } = regionList.parse(await (await fetch(`${address}/api/regions`)).json())
   return regions.map(({ code }) => code)
-}
-
-async function readPaths(address: string, file: string): Promise<string[]> {
-  const answer = await fetch(`${address}${file}`)
-  const text = await answer.text()
-  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => new URL(place).pathname)
 }
 
 /** Every path once, neighbours far apart: steps of about the golden section, which has no divisor with the count. */

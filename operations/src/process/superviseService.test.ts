@@ -116,7 +116,7 @@ describe('a service that comes up', () => {
     process.kill(pids[0] ?? 0, 'SIGKILL')
     await expect.poll(() => said.join()).toContain('已恢复')
     expect(pids).toHaveLength(2)
-    expect(said[0]).toMatch(/样例服务意外结束（SIGKILL），0.25 秒后重新启动/)
+    expect(said[0]).toMatch(/样例服务意外结束（SIGKILL，多半是内存不够，被系统结束了），0.25 秒后重新启动/)
     expect(isAlive(pids[1])).toBe(true)
   })
 

@@ -41,6 +41,7 @@ export async function superviseService(
   }
   const logStart = statSync(service.logFile, { throwIfNoEntry: false })?.size ?? 0
   const stopping = new AbortController()
+  const killedHere = new WeakSet<Launched['child']>()
   let current = launch()
 
   const first = await Promise.race([current.outcome, untilAborted(stop)])
@@ -55,6 +56,7 @@ export async function superviseService(
       // Whoever stops a service has a limit of his own for it.
       if (stopping.signal.aborted) return
       print(`${service.title}已 ${seconds} 秒没有回应，强制结束其进程 ${child.pid}`)
+      killedHere.add(child)
       killGroup(child)
     }
     ended.then(watchHealth({ endpoint, pid: child.pid, onFrozen }))
@@ -82,7 +84,8 @@ export async function superviseService(
     while (!stopping.signal.aborted) {
       crashesInRow = performance.now() - upSince > HEALTHY_AFTER_MS ? 1 : crashesInRow + 1
       const delayMs = restartDelayMs(crashesInRow)
-      print(`${service.title}意外结束（${how}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
+      const reason = killedHere.has(current.child) ? how : explainEnd(how)
+      print(`${service.title}意外结束（${reason}），${delayMs / 1000} 秒后重新启动，日志见 ${service.logFile}`)
       await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
       upSince = performance.now()
@@ -112,8 +115,12 @@ function untilAborted(signal: AbortSignal): Promise<undefined> {
 
 function failureSentence(service: Service, how: string, logStart: number): string {
   const words = readLastLogLines(service.logFile, logStart)
-  // Nothing of the portal ends a service that way while it starts.
-  const reason = how === 'SIGKILL' ? 'SIGKILL，多半是内存不够，被系统结束了' : how
+  const reason = explainEnd(how)
   const detail = words && !words.includes(reason) ? `${reason}\n${words}` : words || reason
   return `${service.title}没有启动：${detail}\n完整日志见 ${service.logFile}`
+}
+
+/** @param how a service ended that was not ended here: what is left of SIGKILL is mostly the system's lack of memory */
+function explainEnd(how: string): string {
+  return how === 'SIGKILL' ? 'SIGKILL，多半是内存不够，被系统结束了' : how
 }

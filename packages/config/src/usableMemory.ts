@@ -7,3 +7,13 @@ import { totalmem } from 'node:os'
 export function usableMemory(machine = totalmem(), limit = process.constrainedMemory()): number {
   return limit > 0 ? Math.min(machine, limit) : machine
 }
+
+const MB = 1024 ** 2
+
+/**
+ * MB of the heap of a thread that serves beside others and may be ended by itself, at most 256. Where all have little it has
+ * less: one that runs away is ended before the system ends the whole program. A page and a PDF need some 60.
+ */
+export function workerHeapMb(usableBytes = usableMemory()): number {
+  return Math.round(Math.min(Math.max(usableBytes / MB / 8, 96), 256))
+}

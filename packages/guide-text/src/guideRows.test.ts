@@ -27,7 +27,7 @@ test('a figure of online handling says so where the portal has no entry to it', 
     ({ facts, online: { isOnline: true, url, mobileUrl: null } }) as Parameters<typeof visits.text>[0]
   expect([visits.text(guide(null)), onlineDepth.text(guide(null))]).toEqual([
     '0 次（网上办的）',
-    '全程网办（本网没有收录入口）',
+    '全程网办（本网没有入口）',
   ])
   const entry = guide('https://example.gov.cn/')
   expect([visits.text(entry), onlineDepth.text(entry)]).toEqual(['0 次', '全程网办'])

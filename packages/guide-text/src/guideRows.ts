@@ -34,11 +34,11 @@ export const guideRows = {
     },
     onlineDepth: {
       term: '网上办理深度',
-      text: ({ facts, online }) => `${facts.onlineDepthText}${isWithoutEntry(online) ? '（本网没有收录入口）' : ''}`,
+      text: ({ facts, online }) => `${facts.onlineDepthText}${isWithoutEntry(online) ? '（本网没有入口）' : ''}`,
       isInHead: true,
     },
     handleForms: { term: '办理形式', text: ({ basic }) => formatLabels(basic.handleForms) },
-    inHall: { term: '进驻大厅', text: ({ basic }) => (basic.inHall ? '已进驻政务服务大厅' : '未进驻政务服务大厅') },
+    inHall: { term: '进驻大厅', text: ({ basic }) => (basic.inHall ? '已进驻' : '未进驻') },
     possible: { term: '支持', text: ({ basic }) => listWays(basic, true) },
     impossible: { term: '不支持', text: ({ basic }) => listWays(basic, false) },
     visitReason: { term: '须到现场原因', text: ({ basic }) => basic.visitReason, isLong: true },

@@ -209,7 +209,12 @@ function addRoutes(app: Api, service: ContentService): void {
   addOpenDataRoutes(app, service)
   addTemplateRoutes(app)
   addChangeRoutes(app, service)
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  // 400 KB, the same as long as the program runs.
+  let description: string | undefined
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    description ??= JSON.stringify(app.swagger())
+    return reply.type('application/json; charset=utf-8').send(description)
+  })
 }
 
 /** The shell's id goes on, so that one request has one id in all logs. Anything else is replaced: it could be somebody's words. */

@@ -10,12 +10,13 @@ export const testGuard: ServiceAccess = { secret: '', tls: undefined, callKey }
 interface SignedCall {
   readonly path: string
   /** Without one it is a GET. */
-  readonly payload?: object
+  readonly payload?: object | string
   readonly now?: Date
 }
 
 /** As a shell of the same installation asks of its own. */
 export function signedHeaders({ path, payload, now = testNow }: SignedCall): Record<string, string> {
-  const call = { method: payload ? 'POST' : 'GET', path, body: payload ? JSON.stringify(payload) : '' } as const
+  const body = typeof payload === 'object' ? JSON.stringify(payload) : (payload ?? '')
+  const call = { method: payload ? 'POST' : 'GET', path, body } as const
   return { ...signCall(callKey, call, now.getTime()) }
 }

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import type { Fault } from './Fault.ts'
 
-/** As packages write it: one, several, or with `!` those that are not meant. */
-const platforms = z.union([z.string().transform((name) => [name]), z.array(z.string())])
-
 const entry = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
   integrity: z.string().optional(),
   link: z.boolean().default(false),
   /** Part of the archive of the package that brings it, whose integrity covers it. */
   inBundle: z.boolean().default(false),
-  os: platforms.optional(),
-  cpu: platforms.optional(),
 })
-type LockEntry = z.infer<typeof entry>
 const lock = z.object({ packages: z.record(z.string(), entry) })
 
-type Packages = Readonly<Record<string, LockEntry>>
-
-/** Where the portal is installed, see README. npm knows no integrity of packages that it never fetched for others. */
-const installed = { os: 'linux', cpu: ['x64', 'arm64'] }
+type Packages = z.infer<typeof lock>['packages']
 
 /** What must hold for package-lock.json, so that `npm ci` works on every machine and with every registry. */
 export function checkLock(file: string, text: string): Fault[] {
@@ -33,23 +24,14 @@ export function checkLock(file: string, text: string): Fault[] {
   return [...(line === 0 ? [] : [address]), ...findMissingPlatforms(file, packages), ...findUnproven(file, packages)]
 }
 
-/** npm takes an entry without integrity as it comes, whatever the registry sends. */
+/** npm takes an entry without integrity as it comes, whatever the registry sends; so also for systems that only developers have. */
 function findUnproven(file: string, packages: Packages): Fault[] {
   return Object.entries(packages)
-    .filter(([path, found]) => path.includes('node_modules/') && isInstallable(found) && found.integrity === undefined)
+    .filter(([path, found]) => path.includes('node_modules/') && !found.link && !found.inBundle && !found.integrity)
     .map(([path]) => ({
       file,
-      message: `has no integrity for ${path}: add what \`npm view <name>@<version> dist.integrity\` says, held against a second source`,
+      message: `has no integrity for ${path}: add what \`npm view <name>@<version> dist.integrity\` says`,
     }))
-}
-
-function isInstallable({ link, inBundle, os, cpu }: LockEntry): boolean {
-  return !link && !inBundle && isMeant(installed.os, os) && installed.cpu.some((one) => isMeant(one, cpu))
-}
-
-function isMeant(name: string, list: readonly string[] | undefined): boolean {
-  if (list === undefined || list.includes(name)) return true
-  return list.every((entry) => entry.startsWith('!')) && !list.includes(`!${name}`)
 }
 
 /**

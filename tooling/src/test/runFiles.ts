@@ -6,6 +6,7 @@ import { patience } from './patience.ts'
 import { provideChromium } from './provideChromium.ts'
 import { readReport } from './reports/readReport.ts'
 import type { TestRun } from './TestRun.ts'
+import { withPortal } from './withPortal.ts'
 
 /** Runs test files, or all below folders, of either tier, without turbo: who names them wants to see them run. */
 export async function runFiles(run: TestRun, paths: readonly string[]): Promise<void> {
@@ -27,7 +28,10 @@ async function runBrowser(run: TestRun, paths: readonly string[]): Promise<void>
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...paths]
   const PORTAL_CHROMIUM = await provideChromium(run.stop)
   const environment = { PORTAL_CHROMIUM, PORTAL_TEST_JSON: join(repository, report) }
-  await runProgramOf(run, 'browser tests', report, ['node_modules/@playwright/test/cli.js', ...args], environment)
+  // Ends with this process however it ends: what Playwright starts itself lives on when it is told to terminate.
+  await withPortal({ ...run.environment, ...environment }, (withAddress) =>
+    runProgramOf(run, 'browser tests', report, ['node_modules/@playwright/test/cli.js', ...args], withAddress),
+  )
 }
 
 async function runProgramOf(

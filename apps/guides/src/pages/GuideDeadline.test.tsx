@@ -22,7 +22,7 @@ describe('the day by which a matter must be done', () => {
     const { container, meta } = await draw(path, '?region=440303')
     const field = getByLabelText<HTMLInputElement>(container, '提交并受理的日期')
     const fields = new FormData(field.form ?? undefined)
-    expect(field.form?.getAttribute('action')).toBe(`${path}/${fullGuide.code}#fees`)
+    expect(field.form?.getAttribute('action')).toBe(`${path}/${fullGuide.code}#deadline`)
     expect([...fields.keys()].sort()).toEqual(['from', 'region'])
     // The server does not know the day on which a kept page is read.
     expect(field.value).toBe('')

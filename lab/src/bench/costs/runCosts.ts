@@ -4,10 +4,12 @@ import { OperatorError } from '@portal/config/operator-error'
 import { readApi } from '@portal/tooling/size'
 import { findOwnPortal } from '@portal/tooling/testing'
 import { z } from 'zod'
+import { findNewGuides } from '../NewPages.ts'
 import { writeMeasurements } from '../writeMeasurements.ts'
+import { findUnadmitted } from './findUnadmitted.ts'
 import { interfaceDocument, listDearest } from './listDearest.ts'
 import { listPages } from './listPages.ts'
-import { type AnswerCost, measureAnswer } from './measureAnswer.ts'
+import { type AnswerCost, measureAnswer, measureNewGuide } from './measureAnswer.ts'
 import { printCrowds } from './printCrowds.ts'
 
 const usage = 'portal costs [--times 10] [--only /api/sitemaps] [--crowds 15] [--json file]'
@@ -34,14 +36,28 @@ export async function runCosts(stop: AbortSignal, parameters: readonly string[])
     costs.push({ first, next: await measureAnswer(portal, { address, times }) })
     await sleep(pauseMs)
   }
+  const guide = await measureNewGuide(portal, await pickNewGuides(portal.address, times))
+  costs.push({ first: guide, next: guide })
   costs.sort((one, other) => sumOf(other.next) - sumOf(one.next))
   print(costs)
-  const dearest = costs.slice(0, crowds).map(({ next }) => next.address)
+  const answers = costs.filter(({ next }) => next !== guide)
+  const dearer = answers.filter(({ next }) => sumOf(next) > sumOf(guide)).map(({ next }) => next.address)
+  const unadmitted = await findUnadmitted(portal.address, dearer)
+  console.log('\ndearer than a new guide, and made for eight at once (a kept file is only sent):')
+  for (const address of unadmitted) console.log(`  ${shorten(decodeURI(address))}`)
+  const dearest = answers.slice(0, crowds).map(({ next }) => next.address)
   const beside = crowds > 0 ? await printCrowds(portal.address, { addresses: dearest, stop }) : []
-  if (json !== undefined) writeMeasurements(json, { times, costs, beside })
+  if (json !== undefined) writeMeasurements(json, { times, costs, unadmitted, beside })
   const failed = costs.filter(({ next }) => next.status >= 500)
   for (const { next } of failed) console.error(`${next.address} answers ${next.status}`)
   return failed.length > 0 ? 1 : 0
+}
+
+/** Others than last time, most likely: those are kept. */
+async function pickNewGuides(portal: string, count: number): Promise<readonly string[]> {
+  const { paths } = await findNewGuides(portal)
+  const start = Math.floor(Math.random() * (paths.length - count))
+  return paths.slice(start, start + count)
 }
 
 function sumOf({ portalMs, databaseMs }: AnswerCost): number {

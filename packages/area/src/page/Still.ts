@@ -22,23 +22,36 @@ export function isLeftOut(content: Still): boolean {
  * as JSON in a third of the time that a replacer takes, which is asked about every value.
  */
 export function leaveOutStill(value: unknown): unknown {
-  if (Array.isArray(value)) return mapChanged(value, (copy: readonly unknown[]) => [...copy])
   if (typeof value !== 'object' || value === null) return value
-  if ('isStill' in value && value.isStill === true) return withoutLists(value)
-  return mapChanged(value as Record<string, unknown>, (copy) => ({ ...copy }))
+  if (Array.isArray(value)) return listWithoutStill(value)
+  if ((value as Still).isStill === true) return withoutLists(value)
+  return objectWithoutStill(value as Record<string, unknown>)
 }
 
-/** @param copyOf makes a copy, which is needed from the first value on that changes */
-function mapChanged<T extends object>(values: T, copyOf: (values: T) => T): T {
-  let copy: T | undefined
-  for (const name in values) {
-    const value = values[name]
-    const left = leaveOutStill(value) as typeof value
+/** Apart from objects, since names of places in a list are made for whoever asks for names. */
+function listWithoutStill(list: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | undefined
+  for (let index = 0; index < list.length; index += 1) {
+    const left = leaveOutStill(list[index])
+    if (left === list[index]) continue
+    copy ??= [...list]
+    copy[index] = left
+  }
+  return copy ?? list
+}
+
+function objectWithoutStill(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  let copy: Record<string, unknown> | undefined
+  for (const name in object) {
+    const value = object[name]
+    // Most values are text, which holds nothing.
+    if (typeof value !== 'object') continue
+    const left = leaveOutStill(value)
     if (left === value) continue
-    copy ??= copyOf(values)
+    copy ??= { ...object }
     copy[name] = left
   }
-  return copy ?? values
+  return copy ?? object
 }
 
 function withoutLists(value: unknown): unknown {

@@ -46,6 +46,9 @@ test('the data of a page leaves out what is drawn in it, and nothing else', () =
   })
   const others = { lines: ['第一条'], of: [{ title: '问', isStill: 'true', lines: ['答'] }] }
   expect(leaveOutStill(others)).toEqual(others)
+  const around = { first: null, list: [[1, said], 'text'], last: undefined }
+  expect(leaveOutStill(around)).toEqual({ first: null, list: [[1, { ...said, lines: [] }], 'text'], last: undefined })
+  expect(around.list).toEqual([[1, said], 'text'])
 })
 
 test('React takes over what the server drew, without its content, and changes what stands beside it', async () => {

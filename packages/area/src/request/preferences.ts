@@ -33,6 +33,8 @@ export function parsePreferences(value: string | undefined): Preferences {
 
 /** The shortest cookie value for a choice; the standard look is the empty string. Also part of the HTML cache's key. */
 export function formatPreferences(preferences: Preferences): string {
+  // Of nearly every request.
+  if (preferences === standardPreferences) return ''
   return [
     preferences.isElder && 'elder',
     preferences.contrast === 'high' && 'contrast',

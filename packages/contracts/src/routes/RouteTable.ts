@@ -87,8 +87,10 @@ function specificity(segments: readonly Segment[]): string {
 }
 
 function readParts(pathname: string): string[] | undefined {
+  const parts = pathname.split('/').filter(Boolean)
+  if (!pathname.includes('%')) return parts
   try {
-    return pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    return parts.map(decodeURIComponent)
   } catch {
     return undefined
   }

@@ -40,6 +40,15 @@ describe('the address of a page', () => {
     expect(href({ page: home, generation: 'v3' })).toBe('/v3/index')
   })
 
+  it.each(['结婚 证', '结婚 证', "(a)'b'!~*-._", 'a+b&c=d#e%20', '😀', '\ud800', ' ', 'on\ne'])(
+    'spells a query as browsers spell it when a form is sent: %s',
+    (keyword) => {
+      const { search } = new URL(href({ page: notices, query: { keyword, pageNum: 2 } }), 'http://portal')
+      expect(search).toBe(`?${new URLSearchParams({ keyword, pageNum: '2' })}`)
+      expect(href({ page: notices, query: { keyword } })).toContain(`?${new URLSearchParams({ keyword })}`)
+    },
+  )
+
   it('leaves empty query values out and encodes the hash', () => {
     const query = { keyword: '', pageNum: 2, region: undefined }
     expect(href({ page: notices, generation: 'v2', query, hash: '正文' })).toBe(

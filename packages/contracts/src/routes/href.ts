@@ -23,11 +23,24 @@ export function href<R extends Route>(target: LinkTarget<R>): string {
 }
 
 function searchOf(query: Readonly<Record<string, QueryValue>>): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(key, String(value))
+  let search = ''
+  for (const key in query) {
+    const value = query[key]
+    if (value !== undefined && value !== '') search += `${search === '' ? '?' : '&'}${key}=${encodeValue(String(value))}`
   }
-  return search.size > 0 ? `?${search}` : ''
+  return search
+}
+
+/** What URLSearchParams leaves as it is: codes and numbers. */
+const PLAIN_VALUE = /^[\w.*-]*$/
+/** All links of a search carry the words that were looked for. */
+let last = { value: '', encoded: '' }
+
+/** As URLSearchParams does, which took a fifteenth of a page with 170 links. */
+function encodeValue(value: string): string {
+  if (PLAIN_VALUE.test(value)) return value
+  if (last.value !== value) last = { value, encoded: new URLSearchParams([['', value]]).toString().slice(1) }
+  return last.encoded
 }
 
 const picked = new WeakMap<Route, Map<string, string>>()

@@ -13,9 +13,8 @@ export function FileLink({ file, beside }: FileLinkProps) {
   const { subject, title, note } = formatFile(file, beside)
   const link = (
     <SiteLink href={file.url} download={endingOf(file.name) ? file.name : true}>
-      {subject && (subject === beside ? <VisuallyHidden>《{subject}》</VisuallyHidden> : `《${subject}》`)}
-      {title}
-      {note && `（${note}）`}
+      {subject && (subject === beside ? <VisuallyHidden>{`《${subject}》`}</VisuallyHidden> : `《${subject}》`)}
+      {note ? `${title}（${note}）` : title}
     </SiteLink>
   )
   if (!file.mediaType.startsWith('image/')) return link

@@ -37,9 +37,9 @@ export async function answerFromFile(
   { kind, hasLinks = false }: FileRoute,
 ): Promise<FastifyReply> {
   const routes = hasLinks ? (await service.pages.routes()).routes : []
-  const values = Object.entries(request.query as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const values = valuesOf(request)
   const path = pathOfRoute(request)
-  if (values.some(([name]) => !fewValues.has(name)))
+  if (isNarrowed(request))
     return sendOnce(service.files, { request, reply }, { kind, url: `${path}${searchOf(request)}`, routes })
   const query = new URLSearchParams(values.map(([name, value]): [string, string] => [name, String(value)]).sort())
   const url = query.size === 0 ? path : `${path}?${query}`
@@ -53,6 +53,15 @@ export async function answerFromFile(
     await service.files.forget(asked)
   }
   throw overloaded()
+}
+
+/** Whether a file would be made of what this visitor chose, and for him alone. */
+export function isNarrowed(request: Pick<FastifyRequest, 'query'>): boolean {
+  return valuesOf(request).some(([name]) => !fewValues.has(name))
+}
+
+function valuesOf({ query }: Pick<FastifyRequest, 'query'>): [string, unknown][] {
+  return Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined)
 }
 
 /** The route with the parameters that were validated: one spelling, however they were written. */

@@ -4,23 +4,14 @@ import { overloaded } from './Problem.ts'
 export class Admission {
   readonly #most: number
   #inside = 0
-  #refused = 0
 
   constructor(most: number) {
     this.#most = most
   }
 
-  /** Of all times. */
-  get refused(): number {
-    return this.#refused
-  }
-
   /** @returns what lets the next one in, once however often it is called. @throws Problem 503 */
   enter(): () => void {
-    if (this.#inside >= this.#most) {
-      this.#refused += 1
-      throw overloaded()
-    }
+    if (this.#inside >= this.#most) throw overloaded()
     this.#inside += 1
     let isInside = true
     return () => {

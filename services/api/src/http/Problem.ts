@@ -51,7 +51,7 @@ export function unknownRegion(): Problem {
 }
 
 /** Longer than our own clients wait before they ask once more: an overload that is asked again at once feeds itself. */
-const OVERLOAD_RETRY_S = 3
+export const OVERLOAD_RETRY_S = 3
 
 export function overloaded(): Problem {
   return new Problem({

@@ -1,16 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isNarrowed } from '../files/answerFromFile.ts'
 import { Admission } from '../http/Admission.ts'
 import { timeLeftHeader } from '../http/addRequestContext.ts'
+import { disconnectSignal } from '../http/disconnectSignal.ts'
+import { OVERLOAD_RETRY_S } from '../http/Problem.ts'
+import { EarlyReturns } from './EarlyReturns.ts'
 import { visitorAddressHeader } from './visitorOf.ts'
 
 /**
- * What costs more than the guide that a page shows (`portal costs`) and differs with what a visitor asks, so that it cannot be
- * kept. A test holds every one of them against the routes.
+ * What costs about as much as a page of a guide that nobody asked for before, or more (`portal costs`), and is not kept as a
+ * file. Tests hold every one of them against the routes, and the table of docs against this list.
  */
 export const costlyRoutes: ReadonlySet<string> = new Set([
+  '/api/openapi.json',
+  '/api/home',
+  '/api/templates',
+  '/api/activities',
+  '/api/scenes/:code',
+  '/api/combos',
+  '/api/combos/:code',
   '/api/search',
   '/api/matters',
   '/api/departments/:orgCode',
+  '/api/items/:catalogCode/implementations',
   '/api/items/:catalogCode/implementations.csv',
   '/api/guides/:code/paper',
   '/api/guides/:code/pdf',
@@ -35,33 +47,53 @@ export const costlyRoutes: ReadonlySet<string> = new Set([
   '/api/disclosure/lists/:code/matters',
 ])
 
+/** Of lists as tables: kept as a file, and costly where a visitor narrows them by what he chose. */
+const tableEnd = '.:format'
+
 const madeAtOnce = 2
+/** Who was refused is told to wait so long; who comes again earlier waits for his next answer. */
+const usualTimes = { toldMs: OVERLOAD_RETRY_S * 1_000, holdMs: 1_000 }
+/** In a crowd a place stays empty so many times as long as it was taken: a quarter of the time is the crowd's. */
+const restShare = 3
 /** A PDF takes seconds on a thread of its own: its place need not stay empty as long. */
-const longestRestMs = 250
+const longestRestMs = 500
 
 /**
  * Of what a visitor asks the interface for by himself, two costly answers are made at once, and the next is refused at once.
  * Pages ask for the same and have an admission of their own, in the shell. A place is free when the work is done, not when
  * the visitor leaves: who hangs up at once would have more than two worked for otherwise. The work ends soon after he left.
- * Where others were refused meanwhile it stays empty as long as it was taken: a crowd leaves half of the time to pages.
  */
-export function admitCostly(app: FastifyInstance): void {
+export function admitCostly(app: FastifyInstance, times = usualTimes): void {
   const admission = new Admission(madeAtOnce)
+  const early = new EarlyReturns(times)
   const admitting = new WeakSet<object>()
+  let isCrowdedUntil = 0
+  const enter = (address: string) => {
+    try {
+      return admission.enter()
+    } catch (refusal) {
+      isCrowdedUntil = performance.now() + times.toldMs
+      early.note(address)
+      throw refusal
+    }
+  }
   app.addHook('onRoute', (route) => {
     const { handler } = route
+    const isCostly = costlyRoutes.has(route.url)
     // Fastify adds HEAD with the handler of GET.
-    if (!costlyRoutes.has(route.url) || admitting.has(handler)) return
+    if (!(isCostly || route.url.endsWith(tableEnd)) || admitting.has(handler)) return
     route.handler = async function (request, reply) {
-      if (!isDirect(request)) return handler.call(this, request, reply)
-      const leave = admission.enter()
-      const { refused } = admission
+      const address = isCostly || isNarrowed(request) ? addressOfDirect(request) : undefined
+      if (address === undefined) return handler.call(this, request, reply)
+      await early.hold(address, disconnectSignal(reply))
+      const leave = enter(address)
       const startedAt = performance.now()
       try {
         return await handler.call(this, request, reply)
       } finally {
-        if (admission.refused === refused) leave()
-        else setTimeout(leave, Math.min(performance.now() - startedAt, longestRestMs)).unref()
+        const endedAt = performance.now()
+        if (endedAt > isCrowdedUntil) leave()
+        else setTimeout(leave, Math.min((endedAt - startedAt) * restShare, longestRestMs)).unref()
       }
     }
     admitting.add(route.handler)
@@ -69,6 +101,7 @@ export function admitCostly(app: FastifyInstance): void {
 }
 
 /** A page says how long it still waits; what a visitor says of this the shell does not hand on. */
-function isDirect({ headers }: FastifyRequest): boolean {
-  return headers[visitorAddressHeader] !== undefined && headers[timeLeftHeader] === undefined
+function addressOfDirect({ headers }: FastifyRequest): string | undefined {
+  const address = headers[visitorAddressHeader]
+  return headers[timeLeftHeader] === undefined && typeof address === 'string' ? address : undefined
 }

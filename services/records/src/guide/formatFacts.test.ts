@@ -17,7 +17,7 @@ test('key figures read as people say them', () => {
     promisedText: '5 个工作日',
     visitsText: '1 次',
     feeText: '不收费',
-    onlineDepthText: '网上受理，结果线下领取',
+    onlineDepthText: '网上受理，有的环节要到现场',
   })
 })
 

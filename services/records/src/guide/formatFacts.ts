@@ -32,11 +32,11 @@ export function formatVisits(visits: number): string {
 const onlineWords: Readonly<Record<string, string>> = {
   I: '网上查询、咨询',
   II: '网上预约、预审',
-  III: '网上受理，结果线下领取',
+  III: '网上受理，有的环节要到现场',
   IV: '全程网办',
 }
 
-/** Where nobody has to come, nothing is collected: the words of level III would promise a journey. */
+/** Where nobody has to come, the words of level III would promise a journey. */
 export function formatOnlineDepth(level: string | null, visits: number): string {
   if (level === 'III' && visits === 0) return '网上受理'
   return onlineWords[level ?? ''] ?? '窗口办理'

@@ -23,10 +23,16 @@ export function organisationRow(department: SampleDepartment, place: RegionPlace
     phone: department.isNational ? (department.phone ?? null) : `${place.phoneCode}-12345`,
     officeTime: department.isNational ? null : (own?.officeTime ?? officeTime),
     url: null,
-    complaint: department.isNational ? '12388' : `${place.phoneCode}-12388`,
+    complaint: complaintPhone(department, place),
     ...bodyRemedies(department, place),
     ...sampleRecord,
   }
+}
+
+/** 12388 hears of officials; a utility or a public service has none. */
+function complaintPhone({ isNational, orgKind }: SampleDepartment, { phoneCode }: RegionPlace): string {
+  if (orgKind === 'utility' || orgKind === 'inst') return '12345'
+  return isNational ? '12388' : `${phoneCode}-12388`
 }
 
 const demoAddress = ({ number }: SampleDepartment, place: RegionPlace) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { hasOnlineEntry } from '../rules/entries.ts'
+import { isVisited } from '../rules/handlePlaces.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
 import type { SampleGuideText } from './readGuideTexts.ts'
@@ -24,7 +25,7 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
       lawBasis,
       canReduce,
       reduceExplain,
-      payee: feeOf(matter)?.[3] ?? '办理机关',
+      payee: feeOf(matter)?.[3] ?? null,
       payWay: payWay(matter),
       showIf,
     }))
@@ -47,7 +48,10 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   ]
 }
 
-const payWay = ({ id }: SampleMatter) => (hasOnlineEntry(id) ? '窗口缴费、网上缴费' : '窗口缴费')
+function payWay({ id }: SampleMatter): string {
+  if (!isVisited(id)) return '网上缴费'
+  return hasOnlineEntry(id) ? '窗口缴费、网上缴费' : '窗口缴费'
+}
 
 function feeOf({ name }: SampleMatter) {
   read ??= feesShape.parse(JSON.parse(readFileSync(path.join(sampleFolder, 'fees.json'), 'utf8'))).费用

@@ -1,7 +1,7 @@
 import { channelsOf, deliveryOf } from '../rules/channels.ts'
 import { crossRegion } from '../rules/crossRegion.ts'
-import { entriesOf } from '../rules/entries.ts'
-import { handlePlaceOf } from '../rules/handlePlaces.ts'
+import { entriesOf, hasOnlineEntry, isApprovedAtOnce } from '../rules/entries.ts'
+import { handlePlaceOf, isVisited } from '../rules/handlePlaces.ts'
 import { matterRemedies } from '../rules/remedies.ts'
 import { visitReason } from '../rules/visitReason.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
@@ -18,6 +18,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
   const channels = channelsOf(matter, department)
   const { nature, isWholeOnline, isOnline, ...ways } = channels
   const hasForm = matter.materials.some((material) => material.type === '2')
+  const isEntered = hasOnlineEntry(matter.id)
   return {
     code,
     matterCode: code,
@@ -39,18 +40,18 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
         : ways.canSchedule
           ? ['1', '3']
           : [],
-    handleForms: isOnline ? ['1', '2', '3'] : ['1'],
+    handleForms: [...(isVisited(matter.id) ? ['1'] : []), ...(isOnline ? ['2', '3'] : [])],
     isOnline,
     ...entriesOf({ id: matter.id, code }),
     ...ways,
     ...elsewhereOf(matter.id),
     isPromise: Boolean(matter.note?.includes('告知承诺')),
     isTolerance: matter.materials.some((material) => material.need === '3'),
-    // Nothing that a person would have to look at: at once, and proven by data alone.
-    isAutoApprove: isWholeOnline && matter.time.promised === 0 && matter.materials.every(({ exempt }) => exempt),
-    isPrefilled: isWholeOnline && hasForm && matter.materials.some(({ exempt }) => exempt),
-    acceptsESeal: isOnline && matter.serverTypes.some((type) => type !== '1'),
-    acceptsESignature: isOnline && hasForm,
+    isAutoApprove: isApprovedAtOnce(matter.id),
+    // What a form knows and takes is known of the entries alone.
+    isPrefilled: isEntered && hasForm && matter.materials.some(({ exempt }) => exempt),
+    acceptsESeal: isEntered && matter.serverTypes.some((type) => type !== '1'),
+    acceptsESignature: isEntered && hasForm,
     isFee: matter.isFee,
     feeText: matter.fee,
     useContent: text.depth?.content ?? null,

@@ -20,6 +20,7 @@ export function generateMaterials({ matter }: CodedMatter, { depth }: SampleGuid
 /** What is looked at in a paper and how it is filled in says only what a person wrote about it. */
 function materialRow(matter: SampleMatter, material: SampleMaterial) {
   const detail = materialDetail(matter, material.name)
+  const exempt = material.exempt && !isShown(matter, material)
   const files = formFiles(matter.id, material.name)
   // Who has to bring a form himself needs a blank; a form without one is what the body provides.
   const isProvided = material.type === '2' && !drafted.test(material.name) && files.blankForms.length === 0
@@ -31,10 +32,10 @@ function materialRow(matter: SampleMatter, material: SampleMaterial) {
     sourceKind: isProvided ? '99' : material.source,
     sourceExplain: (detail?.来源 || null) ?? (isProvided ? '办理单位提供' : null),
     // Of what nobody hands in there is no number to bring.
-    originals: material.exempt ? 0 : (detail?.原件 ?? 1),
-    copies: material.exempt ? 0 : (detail?.复印件 ?? 0),
-    exemptWay: material.exempt ? exemptWay(material) : null,
-    licenceTypeCode: material.exempt ? licenceCodeOf(material.name) : null,
+    originals: exempt ? 0 : (detail?.原件 ?? 1),
+    copies: exempt ? 0 : (detail?.复印件 ?? 0),
+    exemptWay: exempt ? exemptWay(material) : null,
+    licenceTypeCode: exempt ? licenceCodeOf(material.name) : null,
     acceptStandard: detail?.受理标准 || null,
     fillExplain: detail?.填报须知 || null,
     ...files,
@@ -42,6 +43,10 @@ function materialRow(matter: SampleMatter, material: SampleMaterial) {
     showIf: material.showIf,
   }
 }
+
+/** Who comes shows who he is: that his identity is in a register does not let him leave the card at home. */
+const isShown = ({ maxVisits }: SampleMatter, { name }: SampleMaterial) =>
+  maxVisits > 0 && /身份证|身份证件|户口簿/.test(name)
 
 /** Written by the applicant in words of his own; nobody provides a form for it. */
 const drafted = /(清单|名单|名册|报告|申请函|委托书|情况表)$/

@@ -1,12 +1,23 @@
 import type { ConditionDto } from '@portal/contracts'
+import { type Nature, natureOf } from '../rules/natureOf.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import type { SampleGuideText } from './readGuideTexts.ts'
 
+/** Only who decides about rights examines and approves; a filing is put on file, and a service is rendered. */
+const decisions: readonly Nature[] = ['licence', 'confirmation', 'benefit', 'reward', 'ruling', 'levy']
+
+function namesOf(nature: Nature): readonly [review: string, decide: string] {
+  if (decisions.includes(nature)) return ['审核', '审批']
+  return nature === 'filing' ? ['审核', '备案'] : ['核对', '办理']
+}
+
 /**
- * 收件, 受理, 审核, 审批, 办结, 送达: what the national steps table asks for, with what was written for this matter. How the
+ * The five steps of the national table, with what was written for this matter. How the
  * promised days are spread over them nobody knows; only steps of its own have days.
  */
 export function generateSteps({ matter }: CodedMatter, { depth }: SampleGuideText) {
+  const [review, decide] = namesOf(natureOf(matter))
+  const hasPaper = matter.result.type !== '40'
   const channel = matter.online === '预约' ? 'window' : 'both'
   const { promised, unit } = matter.time
   const own = depth?.steps ?? []
@@ -23,10 +34,10 @@ export function generateSteps({ matter }: CodedMatter, { depth }: SampleGuideTex
   const common = [
     step('申请', '1'),
     step('受理', '2'),
-    step('审核', '3', { standard: depth?.review ?? null }),
-    step('审批', '4', { standard: depth?.decide ?? null }),
+    step(review, '3', { standard: depth?.review ?? null }),
+    step(decide, '4', { standard: depth?.decide ?? null }),
     step('办结', '5'),
-    step('送达', '6'),
+    step(hasPaper ? '送达' : '告知结果', '6'),
   ]
   // What the matter adds is part of what is promised where it fits into it; publicity, trials and the like are not.
   const added = own.map(([name, node, days, standard, showIf]) =>

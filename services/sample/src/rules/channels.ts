@@ -1,6 +1,7 @@
 import type { SampleDepartment, SampleMatter } from '../written/SampleMatter.ts'
 import { hasBookingEntry, hasOnlineEntry } from './entries.ts'
 import { type Nature, natureOf } from './natureOf.ts'
+import { isCollected } from './visitReason.ts'
 
 /** Natures whose outcome is an answer or a meeting, not a paper to be sent. */
 const withoutPaper: readonly Nature[] = ['mediation', 'complaint', 'levy', 'arbitration']
@@ -45,14 +46,14 @@ const downloaded = /(打印|纳税记录开具|缴存使用证明开具)$/
 
 const isElectronic = ({ result }: SampleMatter) => result.name.includes('电子')
 
-/** How the result arrives, as far as it is known: a paper is fetched, and sent or shown where the entry offers that. */
+/** How the result arrives, as far as it is known: fetched where that is why one comes, sent or shown where the entry offers it. */
 export function deliveryOf(matter: SampleMatter, department: SampleDepartment): string | null {
   const isEntered = hasOnlineEntry(matter.id)
   const { canExpress } = channelsOf(matter, department)
   if (isEntered && downloaded.test(matter.name)) return '网上下载打印'
   if (matter.result.type === '40') return isEntered ? '网上查询' : null
   const ways = [
-    matter.maxVisits > 0 && '窗口领取',
+    (isCollected(matter) || (matter.maxVisits > 0 && inPerson.test(matter.name))) && '窗口领取',
     isEntered && canExpress && '邮寄送达',
     isEntered && (matter.result.type !== '10' || isElectronic(matter)) && '网上查询',
   ]

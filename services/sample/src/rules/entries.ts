@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { sampleFolder } from '../written/sampleFolder.ts'
 
 /** Ids of the matters whose entries can be tried in the demonstration. */
-const listShape = z.strictObject({ 网上办理: z.array(z.string()), 预约: z.array(z.string()) })
+const listShape = z.strictObject({
+  网上办理: z.array(z.string()),
+  预约: z.array(z.string()),
+  /** Decided by data alone, at once. */
+  秒批: z.array(z.string()),
+})
 
 let read: z.infer<typeof listShape> | undefined
 
@@ -20,6 +25,7 @@ export function entriesOf({ id, code }: { id: string; code: string }) {
 }
 
 export const hasOnlineEntry = (id: string) => readEntries().网上办理.includes(id)
+export const isApprovedAtOnce = (id: string) => readEntries().秒批.includes(id)
 export const hasBookingEntry = (id: string) => readEntries().预约.includes(id)
 
 export function readEntries() {

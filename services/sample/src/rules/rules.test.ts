@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
 import { generateFees } from '../guides/generateFees.ts'
+import { generateMaterials } from '../guides/generateMaterials.ts'
+import { generateSteps } from '../guides/generateSteps.ts'
 import { materialDetail } from '../guides/materialDetails.ts'
-import { readGuideTexts } from '../guides/readGuideTexts.ts'
+import { readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
 import { generateRegions } from '../regions/generateRegions.ts'
 import type { RegionPlace } from '../regions/placeNames.ts'
+import { codeMatters } from '../written/codeMatters.ts'
 import { readDepartments, readMatters } from '../written/readSample.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
 import { basisText, lawCited, readLaws } from '../written/sampleLaws.ts'
 import { channelsOf, deliveryOf } from './channels.ts'
 import { crossRegion, crossRegionNames } from './crossRegion.ts'
 import { readEntries } from './entries.ts'
-import { readHandlePlaces } from './handlePlaces.ts'
+import { isVisited, readHandlePlaces } from './handlePlaces.ts'
 import { natureOf } from './natureOf.ts'
 import { bodyRemedies, matterRemedies } from './remedies.ts'
-import { visitReason } from './visitReason.ts'
+import { isCollected, readVisitReasons, visitReason } from './visitReason.ts'
 
 const matters = readMatters()
 const departments = new Map(readDepartments().map((department) => [department.kind, department]))
@@ -88,27 +91,58 @@ test.each([
   expect(matterRemedies(natureOf(findMatterByName(name)))?.review.name).toMatch(/^不涉及：/)
 })
 
-test('portraits and fingerprints are taken for identity and exit-entry documents alone', () => {
-  const taken = matters.filter((matter) => /人像|指纹/.test(visitReason(matter) ?? ''))
-  expect(taken.length).toBeGreaterThan(5)
-  for (const { name } of taken) expect(name).toMatch(/身份证|护照|通行证|台湾|居留|停留|签证|居住证/)
-  for (const matter of matters) expect(visitReason(matter) !== undefined, matter.name).toBe(matter.maxVisits > 0)
+test('a reason for a visit is written for a matter that wants one, and of the rest the registered way alone is told', () => {
+  const written = readVisitReasons()
+  expect(written.size).toBeGreaterThan(90)
+  for (const name of written.keys()) expect(findMatterByName(name).maxVisits, name).toBeGreaterThan(0)
+  for (const matter of matters) {
+    const told = written.get(matter.name) ?? /^(登记为网上受理、结果线下领取|申请须当面提出)。$/
+    if (matter.maxVisits > 0) expect(visitReason(matter), matter.name).toMatch(told)
+    else expect(visitReason(matter), matter.name).toBeUndefined()
+  }
+})
+
+test('what is handed out for is a paper: a reason of collecting stands at no payment', () => {
+  const collecting = matters.filter(isCollected)
+  expect(collecting.length).toBeGreaterThan(100)
+  for (const { name, result } of collecting) expect(result.type, name).not.toBe('40')
 })
 
 test.each([
   ['遗体火化', /领取骨灰/],
-  ['婚姻家庭纠纷调解', /当面协商/],
   ['集会游行示威许可', /亲自递交书面申请/],
   ['机动车转让登记', /交验车辆/],
+  ['公证申请', /当事人或者代理人/],
 ])('for %s one comes because of what it is', (name, reason) => {
   expect(visitReason(findMatterByName(name))).toMatch(reason)
 })
 
+test('who comes shows his identity card: it is spared where nobody comes', () => {
+  const texts = readGuideTexts()
+  for (const coded of codeMatters()) {
+    if (coded.matter.maxVisits === 0) continue
+    const cards = generateMaterials(coded, textOf(coded, texts)).filter(({ name }) => name === '居民身份证')
+    for (const { exemptWay } of cards) expect(exemptWay, coded.matter.name).toBeNull()
+  }
+})
+
 test.each([
-  ['第三类医疗器械经营许可', '结果须到窗口领取。'],
-  ['华侨港澳台居民收养登记', /共同到场/],
-])('for %s the register says why one comes: %s', (name, reason) => {
-  expect(visitReason(findMatterByName(name))).toMatch(reason)
+  ['无偿献血登记', ['核对', '办理']],
+  ['食品经营许可核发', ['审核', '审批']],
+  ['企业投资项目备案', ['审核', '备案']],
+])('%s is handled by %j', (name, words) => {
+  const coded = codeMatters().find(({ matter }) => matter.name === name)
+  if (!coded) throw new Error(`no matter ${name}`)
+  const steps = generateSteps(coded, textOf(coded, readGuideTexts()))
+  expect(steps.map((step) => step.name)).toEqual(expect.arrayContaining(words))
+})
+
+test('nothing handed in at a website has a counter', () => {
+  const visited = (name: string) => isVisited(findMatterByName(name).id)
+  expect(visited('企业标准自我声明公开')).toBe(true)
+  expect(visited('快递申诉受理')).toBe(false)
+  expect(visited('社会生活噪声扰民投诉处理')).toBe(false)
+  expect(visited('企业年度报告公示')).toBe(true)
 })
 
 test('every place in words belongs to a matter', () => {

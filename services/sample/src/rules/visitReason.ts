@@ -1,104 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
 import type { SampleMatter } from '../written/SampleMatter.ts'
+import { sampleFolder } from '../written/sampleFolder.ts'
+
+const rowShape = z.strictObject({ 事项: z.string().min(1), 原因: z.string().endsWith('。') })
+
+let read: Map<string, string> | undefined
 
 /**
- * Why somebody has to come, by what the matter is. The first row that fits holds; of what no row names it is known only
- * that somebody comes. Portraits and fingerprints are taken for identity and exit-entry documents alone
- * (居民身份证法 article 3, 出境入境管理法 article 7).
+ * Why somebody has to come: what a person wrote for this matter, never what follows from words of its name. Of the rest the register
+ * knows the way alone: level III is 网上受理，结果线下领取, and what cannot be sent in online is applied for in person.
  */
-const reasons: readonly [RegExp, string][] = [
-  [/^临时居民身份证/, '须当面核对本人身份并采集照片。'],
-  [/居民身份证(换领|补领|首次)/, '须当面核验本人身份，采集人像和指纹。'],
-  [
-    /^普通护照签发|往来港澳通行证及签注签发|往来台湾通行证签发/,
-    '首次申请或者证件换发须本人到场，采集人像、指纹和签名。',
-  ],
-  [/前往港澳通行证|前往台湾定居|来往大陆通行证|出入境通行证/, '须当面核验本人身份，采集人像和指纹，并接受询问。'],
-  [/港澳台居民居住证/, '须本人到场采集人像和指纹。'],
-  [/^外国人(签证|停留|居留|永久居留)/, '须本人到场核验护照，按照规定留存人像、指纹等信息，并接受面谈。'],
-  [/中国国籍/, '须本人到场核验身份、接受面谈并当面签署申请。'],
-  [/签注智能签发/, '须持电子往来港澳通行证到自助签注机上办理。'],
-  [/^内地居民婚姻登记（离婚）/, '双方须共同到场两次：申请一次，冷静期届满后领证一次。'],
-  [/婚姻登记（结婚）|涉外.*婚姻登记/, '双方须共同亲自到场，当面表明结婚意愿并签署声明。'],
-  [/补领婚姻登记证/, '当事人须到场核验身份，当面签署补领声明。'],
-  [/^撤销婚姻登记/, '当事人须到场核验身份、陈述事实并提交证据原件。'],
-  [/收养入户/, '须当面核对原件，在居民户口簿上登记。'],
-  [/撤销.*收养/, '须到场说明经过，提交证据原件和收养登记证。'],
-  [/收养/, '收养关系的当事人须共同到场，当面表明意愿并接受询问。'],
-  [/婚姻登记档案查阅/, '查阅档案须当面核验本人或者受托人的身份。'],
-  [/调解/, '调解须由当事人到场陈述，当面协商。'],
-  [/仲裁/, '开庭须由当事人或者代理人到场。'],
-  [/遗体火化/, '经办人须到场确认逝者身份，办理火化手续，领取骨灰。'],
-  [/骨灰寄存/, '须到场办理骨灰安放，核对寄存信息。'],
-  [/流浪乞讨|临时监护照料/, '救助和照料在现场提供，须由求助人本人或者护送人员到场。'],
-  [/集中供养入住/, '须到供养机构办理入住，并当面了解身体状况和照护需要。'],
-  [/集会游行示威/, '负责人须亲自递交书面申请，并出示身份证件。'],
-  [/公民民族成份/, '须当面核对居民户口簿等原件。'],
-  [/集体户口借用/, '须本人到场借用、归还户口页。'],
-  [/户口|立户|落户|入户|重号/, '须当面核对原件，在居民户口簿上登记或者换发居民户口簿。'],
-  [/出生登记|户口迁移/, '须当面核对原件，在居民户口簿上登记。'],
-  [/^居住证申领|^暂住证申领/, '须当面核验本人身份并采集照片，已有照片的可以到窗口领证时核验。'],
-  [/初次申领机动车驾驶证|驾驶证增驾/, '须本人到场采集照片、核验身份条件，并参加考试。'],
-  [/境外机动车驾驶证/, '须本人到场核验境外驾驶证原件；需要考试的，参加规定科目的考试。'],
-  [/满分学习/, '须本人到场参加学习和考试。'],
-  [/校车驾驶资格/, '须当面核验身份和驾驶证，换发注明校车准驾的驾驶证。'],
-  [
-    /机动车(注册|转让|变更)登记|电动自行车登记|拖拉机和联合收割机登记/,
-    '须交验车辆，由查验员核对车辆识别代号和实车状况。',
-  ],
-  [/补领、换领机动车登记证书/, '机动车所有人须本人到场申请，防止冒领。'],
-  [/机动车抵押登记/, '抵押权人和机动车所有人须共同申请，交验机动车登记证书原件。'],
-  [/校车使用许可/, '须交验车辆，核对校车标准和行驶线路。'],
-  [/公证书副本/, '须当面核验当事人或者利害关系人的身份。'],
-  [/公证|遗嘱/, '当事人须亲自到场，由公证员当面核实身份和真实意思，并签署笔录。'],
-  [
-    /居住权登记|不动产转移登记|抵押权首次|不动产更正|更正登记|首次登记|不动产变更|不动产注销/,
-    '当事人须到场核验身份、接受询问并签署笔录，交验权属证书原件；已开通网上核验的可以免于到场。',
-  ],
-  [/商品房转移/, '当事人须到场核验身份、接受询问并签署笔录；已开通网上核验的可以免于到场。'],
-  [/不动产权证书遗失/, '须当面核验权利人身份，损毁换证的交回原证书。'],
-  [/查封/, '执行人员须当面出示工作证件和执行公务证，送达法律文书。'],
-  [/出生医学证明/, '须当面核对父母身份，由领证人签字领取。'],
-  [/残疾人证|残疾等级评定/, '须本人到指定机构接受残疾评定；行动不便的可以申请上门评定。'],
-  [/医疗事故/, '医患双方到场陈述和答辩。'],
-  [/鉴定申请|再次鉴定|丧失劳动能力鉴定|预防接种异常|职业病鉴定|病残儿/, '须本人到场接受检查和询问。'],
-  [/失能等级评估/, '须当面评估本人的失能状况，一般由评估人员上门进行。'],
-  [/辅助器具适配/, '须到协议机构试配辅助器具。'],
-  [/健康体检|健康检查|无偿献血|自愿咨询检测|造血干细胞/, '体检、采血、检测在现场进行。'],
-  [/律师执业许可|法律职业资格/, '须当面核验证书原件并领取执业、职业资格证书。'],
-  [
-    /应征报名|保安员证|安全生产考核|操作资格考核|从业资格证核发|管理能力考核|资格认定$|资格考试|适任证书|驾驶证核发|普通话|考核与认定|出师证书|船员证书|救护员|教师资格|公开招聘|招生|自学考试/,
-    '须本人到场参加考试、考核、体检或者现场确认。',
-  ],
-  [/社区矫正/, '须当面说明理由，由执行地县级社区矫正机构核实。'],
-  [/军人退役报到/, '须本人持介绍信到安置地退役军人事务部门报到。'],
-  [/优待证/, '须当面核验本人身份，采集照片。'],
-  [/经济补助金|抚恤金|褒扬金|评定申报|离退休干部/, '须当面核对证件和档案材料原件。'],
-  [/孤儿|事实无人抚养|感染儿童/, '监护人须到场核验身份和监护关系，未成年人的信息依法保密。'],
-  [/残缺污损人民币/, '须当面交出残缺、污损的人民币，由工作人员鉴别。'],
-  [/信用报告查询/, '须当面核验企业营业执照和经办人身份。'],
-  [/报警案件回执/, '须当面核验报案人身份。'],
-  [/行李验放/, '须当面交验护照和行李物品清单。'],
-  [/人事档案查阅/, '档案须在查阅场所由两名以上符合条件的人员当面查阅。'],
-  [/集体户口/, '须当面领取集体户口页，用后归还。'],
-  [/档案捐赠/, '须当面移交并清点档案。'],
-  [/公积金.*贷款|创业担保贷款|助学贷款/, '借款人须到场核验身份，当面签订借款合同。'],
-  [/年票|优惠卡|乘车证/, '须到场核验身份，领取实体卡（证）。'],
-  [/养犬登记/, '须携带犬只到场查验免疫和品种。'],
-  [/零星）报销/, '须交验医疗费票据和病历资料原件。'],
-  [/正常退休|提前退休/, '须当面核对职工档案和身份。'],
-  [/船舶|渔业船舶|渔业捕捞/, '须交验船舶证书原件。'],
-]
-
-/** Undefined when nobody has to come. An inspection at the applicant's own place is no visit of his. */
-export function visitReason(matter: VisitedMatter): string | undefined {
-  if (matter.maxVisits === 0) return undefined
-  return reasons.find(([words]) => words.test(matter.name))?.[1] ?? registeredReason(matter)
+export function visitReason({ name, maxVisits, online }: VisitedMatter): string | undefined {
+  if (maxVisits === 0) return undefined
+  return readVisitReasons().get(name) ?? (online === '预约' ? '申请须当面提出。' : collected)
 }
 
-type VisitedMatter = Pick<SampleMatter, 'name' | 'maxVisits' | 'online' | 'result'>
+type VisitedMatter = Pick<SampleMatter, 'name' | 'maxVisits' | 'online'>
 
-/** What the register says of the way: what is received online is collected, what is not is handed in. */
-function registeredReason({ online, result }: VisitedMatter): string {
-  if (online === '预约') return '申请须到窗口提出。'
-  return result.type === '40' ? '材料须到窗口核对。' : '结果须到窗口领取。'
+const collected = '登记为网上受理、结果线下领取。'
+
+/** Whether the result is what one comes for. */
+export const isCollected = (matter: VisitedMatter) => visitReason(matter) === collected
+
+/** Reasons by the name of the matter, of `visit-reasons.csv`. */
+export function readVisitReasons(): ReadonlyMap<string, string> {
+  read ??= new Map(readRows().map((row) => [row.事项, row.原因]))
+  return read
+}
+
+function readRows() {
+  const records: unknown[] = parse(readFileSync(path.join(sampleFolder, 'visit-reasons.csv')), {
+    columns: true,
+    bom: true,
+  })
+  return z.array(rowShape).parse(records)
 }

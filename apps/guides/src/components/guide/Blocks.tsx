@@ -1,9 +1,8 @@
 import { keepStill } from '@portal/area/react'
 import { Disclosure } from '@portal/ui'
 import { type ComponentType, Fragment } from 'react'
-import type { Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
+import type { AbsentBlock, Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
 import { FactText } from '../facts/FactText.tsx'
-import { Deadline } from '../interactive/Deadline.tsx'
 import { Materials } from '../materials/Materials.tsx'
 import styles from './Blocks.module.css'
 import { Flow } from './Flow.tsx'
@@ -32,9 +31,7 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
     case 'materials':
       return <Materials {...block} />
     case 'places':
-      return <Places places={block.places} />
-    case 'deadline':
-      return <Deadline block={block} />
+      return <Places {...block} />
     case 'steps':
       return <Flow {...block} />
     case 'conditions':
@@ -52,7 +49,7 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
     case 'part':
       return <Part block={block} Records={Records} />
     case 'absent':
-      return <Absent parts={block.parts} />
+      return <Absent block={block} />
   }
 }
 
@@ -67,22 +64,23 @@ function Part({ block, Records }: { block: PartBlock; Records: RecordsView }) {
   return <section aria-labelledby={id} {...keepStill(id, block, content)} />
 }
 
-/** Parts that the matter does not have, at the hashes that other pages link to. */
-function Absent({ parts }: Pick<Extract<Block, { kind: 'absent' }>, 'parts'>) {
-  return (
-    <p className={styles.absent}>
+/** Parts that the matter does not have stand at the hashes that other pages link to. */
+function Absent({ block }: { block: AbsentBlock }) {
+  const content = (
+    <>
       不涉及：
-      {parts.map(({ id, title }, index) => (
-        <Fragment key={id}>
+      {block.parts.map(({ id, title }, index) => (
+        <Fragment key={title}>
           {index > 0 && '、'}
-          <span id={id}>{title}</span>
+          {id ? <span id={id}>{title}</span> : title}
         </Fragment>
       ))}
-    </p>
+    </>
   )
+  return <p className={styles.absent} {...keepStill('absent', block, content)} />
 }
 
-function Conditions({ title, items, isFolded }: ConditionsBlock) {
+function Conditions({ foldTitle, items }: ConditionsBlock) {
   const list = (
     <ol className={styles.conditions}>
       {items.map((item) => (
@@ -90,12 +88,5 @@ function Conditions({ title, items, isFolded }: ConditionsBlock) {
       ))}
     </ol>
   )
-  const heading = <h3>{title}</h3>
-  if (isFolded) return <Disclosure title={heading}>{list}</Disclosure>
-  return (
-    <div>
-      {heading}
-      {list}
-    </div>
-  )
+  return foldTitle ? <Disclosure title={<h3>{foldTitle}</h3>}>{list}</Disclosure> : list
 }

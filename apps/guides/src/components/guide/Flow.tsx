@@ -7,7 +7,7 @@ import styles from './Blocks.module.css'
 export function Flow({ shared, steps }: { shared?: string; steps: readonly Step[] }) {
   const { isElder } = usePageView().preferences
   return (
-    <Disclosure title={`${steps.length} 个办理环节`}>
+    <Disclosure title={`${steps.length} 个环节`}>
       <div className={styles.flow}>
         {shared && <p>{shared}</p>}
         <Steps

@@ -3,6 +3,7 @@ import { KeyFacts, Notice, PageTitle, SiteLink, Tag, useIsBrowser } from '@porta
 import type { GuideView, KeyFact } from '../../model/guide/GuideView.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { StatementList } from '../facts/StatementList.tsx'
+import { Deadline } from '../interactive/Deadline.tsx'
 import { GuideActions } from '../interactive/GuideActions.tsx'
 import styles from './GuideTop.module.css'
 import { Situation } from './Situation.tsx'
@@ -31,14 +32,16 @@ export function GuideTop({ guide }: { guide: GuideView }) {
       >
         {guide.title}
       </PageTitle>
-      {/* Where there is no more to say of fees than this, links to them lead here. */}
+      {/* Where there is no more to say of fees or of the place than this, links to them lead here. */}
       <div className={styles.facts} id={guide.sections.some(({ id }) => id === 'fees') ? undefined : 'fees'}>
         <KeyFacts facts={guide.keyFacts.map(renderFact)} />
       </div>
       <div
         className={styles.brief}
+        id={guide.sections.some(({ id }) => id === 'windows') ? undefined : 'windows'}
         {...keepStill('brief', guide.brief, <StatementList statements={guide.brief.list} />)}
       />
+      {guide.deadline && <Deadline deadline={guide.deadline} />}
       {guide.situation && <Situation situation={guide.situation} />}
       {/* There from the beginning, so that the page's own styles hide it: the others may come after the address. */}
       <p className={styles.address}>{useIsBrowser() && `本页网址：${location.href}`}</p>

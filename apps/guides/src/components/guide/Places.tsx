@@ -1,29 +1,35 @@
+import { keepStill } from '@portal/area/react'
 import { Disclosure, OpeningNow } from '@portal/ui'
-import type { Place } from '../../model/facts/Block.ts'
+import type { Place, PlacesBlock } from '../../model/facts/Block.ts'
 import { StatementList } from '../facts/StatementList.tsx'
 import styles from './Blocks.module.css'
 
-/** Where to go: name, address, hours and telephone; how to get there is folded, and so are the other places. */
-export function Places({ places: [first, ...others] }: { places: readonly Place[] }) {
+/** Where to go: name, address and hours; how to get there is folded, and so are the other places. */
+export function Places({ places: [first, ...others], holidays, isTold }: Omit<PlacesBlock, 'kind'>) {
   if (!first) return null
   return (
     <div className={styles.places}>
       <div>
-        <h3>{first.name}</h3>
-        {first.opening && <OpeningNow {...first.opening} />}
+        {!isTold && <h3>{first.name}</h3>}
+        {first.hours && holidays && <OpeningNow hours={first.hours} holidays={holidays} />}
         <StatementList statements={first.facts} />
-        {first.more.length > 0 && (
+        {first.more && (
           <Disclosure title="交通和无障碍">
-            <StatementList statements={first.more} />
+            <More at={0} more={first.more} />
           </Disclosure>
         )}
       </div>
-      {others.map(({ name, facts, more, opening }) => (
-        <Disclosure key={name} title={<h3>{name}</h3>}>
-          {opening && <OpeningNow {...opening} />}
-          <StatementList statements={[...facts, ...more]} />
+      {others.map((place, index) => (
+        <Disclosure key={place.name} title={<h3>{place.name}</h3>}>
+          {place.hours && holidays && <OpeningNow hours={place.hours} holidays={holidays} />}
+          {place.facts.length > 0 && <StatementList statements={place.facts} />}
+          {place.more && <More at={index + 1} more={place.more} />}
         </Disclosure>
       ))}
     </div>
   )
+}
+
+function More({ at, more }: { at: number; more: NonNullable<Place['more']> }) {
+  return <div {...keepStill(`place ${at}`, more, <StatementList statements={more.list} />)} />
 }

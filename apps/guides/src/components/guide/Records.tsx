@@ -7,7 +7,7 @@ import { StatementList } from '../facts/StatementList.tsx'
 /** Records as a table, as cards below each other, or folded. */
 export function Records({ block }: { block: RecordsBlock }) {
   if (block.modern === 'table') return <RecordTable block={block} />
-  const Record = block.modern === 'folds' ? RecordFold : RecordCard
+  const Record = recordViews[block.modern]
   return (
     <div>
       {block.rows.map((row) => (
@@ -41,6 +41,26 @@ function RecordCard({ block, row: [name = '', ...rest] }: RecordProps) {
     </div>
   )
 }
+
+/** The name, and below each other what there is to say. */
+function RecordArticle({ row: [name = '', ...facts] }: RecordProps) {
+  return (
+    <div>
+      <h3>
+        <FactText fact={name} />
+      </h3>
+      {facts.map((fact) =>
+        fact === '' ? null : (
+          <div key={JSON.stringify(fact)}>
+            <FactText fact={fact} />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+const recordViews = { folds: RecordFold, cards: RecordCard, articles: RecordArticle } as const
 
 function nameFacts({ columns }: RecordsBlock, facts: RecordRow) {
   const named = facts.map((fact, place) => ({ term: columns[place + 1]?.title ?? '', fact }))

@@ -1,13 +1,13 @@
 import { formatDay } from '@portal/format'
 import { useEffect, useRef, useState } from 'react'
-import type { DeadlineBlock } from '../../model/facts/Block.ts'
+import type { Deadline } from '../../model/facts/Block.ts'
 import { explainDeadline } from '../../model/guide/explainDeadline.ts'
 import { FactText } from '../facts/FactText.tsx'
 
 /** Follows the day that is chosen in its form; where none is yet, that is today. */
-export function DeadlineResult({ block }: { block: DeadlineBlock }) {
+export function DeadlineResult({ deadline }: { deadline: Deadline }) {
   const place = useRef<HTMLSpanElement>(null)
-  const [from, setFrom] = useState(block.from)
+  const [from, setFrom] = useState(deadline.from)
 
   useEffect(() => {
     const field = place.current?.closest('form')?.querySelector<HTMLInputElement>('[name=from]')
@@ -20,5 +20,5 @@ export function DeadlineResult({ block }: { block: DeadlineBlock }) {
     return () => field.removeEventListener('input', follow)
   }, [])
 
-  return <span ref={place}>{from && <FactText fact={explainDeadline(block.counted, from)} />}</span>
+  return <span ref={place}>{from && <FactText fact={explainDeadline(deadline.counted, from)} />}</span>
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
-import { elements } from '../../model/facts/sections.ts'
+import { elements, navTitles } from '../../model/facts/sections.ts'
 import styles from './SectionNav.module.css'
 import { useGuideParts } from './useGuideParts.ts'
 
@@ -22,13 +22,13 @@ export function SectionNav({ sections, children }: SectionNavProps) {
         {shown.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
+              {navTitles[id] ?? title}
             </a>
           </li>
         ))}
         {shown.length < sections.length && (
           <li>
-            <a href="#elements">完整要素</a>
+            <a href="#elements">要素</a>
           </li>
         )}
       </ul>

@@ -1,16 +1,17 @@
 import { Button, Disclosure, FileLink, joinClassNames, Tag } from '@portal/ui'
-import type { Material, MaterialGroup, MaterialsBlock } from '../../model/facts/Block.ts'
+import type { Material, MaterialGroup, MaterialsBlock, Statement } from '../../model/facts/Block.ts'
+import { FactText } from '../facts/FactText.tsx'
 import { StatementList } from '../facts/StatementList.tsx'
 import styles from './Materials.module.css'
 import { printChecklist } from './printChecklist.ts'
 import { useTicks } from './TicksContext.tsx'
 
 /** 申请材料 in three groups: what to bring, to tick off, what is spared, and folded what only others bring. */
-export function Materials({ summary, groups, shared }: Omit<MaterialsBlock, 'kind'>) {
+export function Materials({ groups, shared }: Omit<MaterialsBlock, 'kind'>) {
   return (
     <div className={styles.materials}>
       <div className={styles.tools}>
-        <Ready summary={summary} groups={groups} />
+        <Ready groups={groups} />
         <Button icon="print" onClick={printChecklist}>
           打印清单
         </Button>
@@ -29,17 +30,13 @@ export function Materials({ summary, groups, shared }: Omit<MaterialsBlock, 'kin
   )
 }
 
-function Ready({ summary, groups }: Pick<MaterialsBlock, 'summary' | 'groups'>) {
+/** Says nothing until there is something to say. */
+function Ready({ groups }: Pick<MaterialsBlock, 'groups'>) {
   const { ready, all } = countReady(groups, useTicks().ticked)
   return (
-    <div>
-      <p>{summary}</p>
-      {all > 0 && (
-        <p className={styles.ready} role="status">
-          已备好 {ready}/{all}
-        </p>
-      )}
-    </div>
+    <p className={styles.ready} role="status">
+      {ready > 0 && `已备好 ${ready}/${all}`}
+    </p>
   )
 }
 
@@ -49,7 +46,7 @@ export function countReady(groups: readonly MaterialGroup[], ticked: ReadonlySet
   return { ready: wanted.filter(({ id }) => ticked.has(id)).length, all: wanted.length }
 }
 
-function Group({ group: { kind, title, note, materials } }: { group: MaterialGroup }) {
+function Group({ group: { kind, title, note, copies, materials } }: { group: MaterialGroup }) {
   const heading = `${title} ${materials.length}`
   const rows = (
     <ul>
@@ -70,6 +67,7 @@ function Group({ group: { kind, title, note, materials } }: { group: MaterialGro
       <h3>
         {heading}
         {note && <small>{note}</small>}
+        {copies && <small>{`各交${copies}`}</small>}
       </h3>
       {rows}
     </div>
@@ -87,14 +85,14 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
             <Meta material={material} canTick={canTick} />
             <span className={styles.more}>要求</span>
           </summary>
-          <StatementList statements={details} />
+          <Details of={details} />
         </details>
       ) : (
-        <div className={styles.details}>
-          <p>
+        (material.meta || material.mark) && (
+          <p className={styles.details}>
             <Meta material={material} canTick={canTick} />
           </p>
-        </div>
+        )
       )}
       {files.length > 0 && (
         <ul className={styles.files}>
@@ -109,10 +107,23 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
   )
 }
 
+/** One needs no term to tell it from others. */
+function Details({ of }: { of: readonly Statement[] }) {
+  const [first, ...others] = of
+  if (!first) return null
+  return others.length === 0 ? (
+    <p>
+      <FactText fact={first.fact} />
+    </p>
+  ) : (
+    <StatementList statements={of} />
+  )
+}
+
 function Meta({ material: { meta, mark }, canTick }: { material: Material; canTick: boolean }) {
   return (
     <>
-      <span>{meta}</span>
+      {meta && <span>{meta}</span>}
       {mark && <Tag tone={canTick ? 'warning' : 'success'}>{mark}</Tag>}
     </>
   )

@@ -1,4 +1,4 @@
-import type { Still } from '@portal/area'
+import type { Still, StillList } from '@portal/area'
 import type { CalendarDto, FileDto, TermDto } from '@portal/contracts'
 import type { OpeningHours } from '@portal/validation/calendar'
 import type { SectionId } from './sections.ts'
@@ -40,12 +40,23 @@ export type Block =
   | ConditionsBlock
   | RecordsBlock
   | MaterialsBlock
-  | { readonly kind: 'places'; readonly places: readonly Place[] }
-  | DeadlineBlock
+  | PlacesBlock
   | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
   | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
   | PartBlock
-  | { readonly kind: 'absent'; readonly parts: readonly SectionHead[] }
+  | AbsentBlock
+
+/** What the law wants to be named though the matter has none of it. */
+export interface AbsentBlock extends Still {
+  readonly kind: 'absent'
+  readonly parts: readonly AbsentPart[]
+}
+
+/** With the hash of the part that it stands for. */
+export interface AbsentPart {
+  readonly id?: SectionId
+  readonly title: string
+}
 
 /** A section within a section. */
 export interface PartBlock extends Still {
@@ -56,9 +67,9 @@ export interface PartBlock extends Still {
 
 export interface ConditionsBlock {
   readonly kind: 'conditions'
-  readonly title: string
+  /** Those that few read are folded under it; the others stand under the title of their section. */
+  readonly foldTitle?: string
   readonly items: readonly string[]
-  readonly isFolded?: boolean
 }
 
 export interface Counted {
@@ -69,8 +80,7 @@ export interface Counted {
 }
 
 /** A form: the day that one hands in gives the day by which it must be done. */
-export interface DeadlineBlock {
-  readonly kind: 'deadline'
+export interface Deadline {
   readonly counted: Counted
   readonly action: string
   /** What else of the address stays. */
@@ -98,7 +108,8 @@ export interface RecordsBlock {
   readonly rows: readonly RecordRow[]
   /** Six columns or more. */
   readonly isWide?: boolean
-  readonly modern: 'table' | 'cards' | 'folds'
+  /** Articles need no names of columns: what each says shows what it is. */
+  readonly modern: 'table' | 'cards' | 'folds' | 'articles'
 }
 
 export type RecordRow = readonly Fact[]
@@ -109,19 +120,24 @@ export interface RecordColumn {
   readonly width?: 'narrow' | 'short' | 'medium'
 }
 
-/** Where one goes: three facts, the rest folded. */
+export interface PlacesBlock {
+  readonly kind: 'places'
+  readonly places: readonly Place[]
+  /** By what the browser says whether one is open now; absent where nobody knows its hours. */
+  readonly holidays?: CalendarDto
+  /** The short answer has named the only one; paper names it here. */
+  readonly isTold?: boolean
+}
+
+/** Where one goes: of the first the facts stand open; all else is folded, and drawn once. */
 export interface Place {
   readonly name: string
   readonly facts: readonly Statement[]
-  readonly more: readonly Statement[]
+  /** Where the guide tells it as that of all questions, and not here. */
+  readonly phone?: string
+  readonly more?: StillList<Statement>
   /** Absent where the sentence about the hours says more than hours. */
-  readonly opening?: Opening
-}
-
-/** By what the browser says whether a place is open now. */
-export interface Opening {
-  readonly hours: OpeningHours
-  readonly holidays: CalendarDto
+  readonly hours?: OpeningHours
 }
 
 export interface Step {
@@ -133,8 +149,6 @@ export interface Step {
 
 export interface MaterialsBlock {
   readonly kind: 'materials'
-  /** What to bring, as far as the answers decide it. */
-  readonly summary: string
   readonly groups: readonly MaterialGroup[]
   /** What holds for several of them, once: the term names them. */
   readonly shared: readonly Statement[]
@@ -145,13 +159,15 @@ export interface MaterialGroup {
   readonly kind: 'bring' | 'spared' | 'others'
   readonly title: string
   readonly note?: string
+  /** How many of each, where that is the same. */
+  readonly copies?: string
   readonly materials: readonly Material[]
 }
 
 export interface Material {
   readonly id: string
   readonly name: string
-  /** How many of what and from where, or who else needs it. */
+  /** Who else needs it, how many of what and from where. */
   readonly meta: string
   /** What is an exception: 容缺后补, 电子证照免提交. */
   readonly mark?: string

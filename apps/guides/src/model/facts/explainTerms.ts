@@ -1,4 +1,5 @@
 import type { TermExplanationDto } from '@portal/contracts'
+import { guideRows } from '@portal/guide-text'
 import type { Block, GuideSection, Statement } from './Block.ts'
 
 /** The sections with each term explained where it stands first: a value before its head, which says less. */
@@ -35,8 +36,8 @@ function explainBlock(block: Block, open: Open): Block {
 function explainStatement(statement: Statement, open: Open): Statement {
   const { term, fact } = statement
   const words = typeof fact === 'string' ? fact.split('、').filter((word) => open.has(word)) : []
-  // What does not apply needs no explanation.
-  if (term === '不涉及') return statement
+  // What the matter does not offer needs no explanation.
+  if (term === guideRows.approval.impossible.term) return statement
   if (typeof fact === 'string' && words.length > 0) {
     const isAlone = words[0] === fact
     const explanation = words.map((word) => (isAlone ? '' : `${word}：`) + take(word, open)).join('')

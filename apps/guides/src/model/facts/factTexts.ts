@@ -5,15 +5,15 @@ import { splitNumbered } from './splitNumbered.ts'
 /** What is absent is said once for a list, never in every row. */
 export const NONE = '无'
 
-/** Statements of a list without the absent ones, which are named together in one line. */
-export function mergeAbsent(statements: readonly Statement[]): Statement[] {
-  const absent = statements.filter(({ fact }) => fact === NONE)
-  const stated = statements.filter(({ fact }) => fact !== NONE)
-  if (absent.length === 0) return stated
-  return [...stated, { term: '不涉及', fact: absent.map(({ term }) => term).join('、'), isLong: true }]
+/** After an address; of no use without a network. */
+export const MAP_LINK = '地图'
+
+/** Terms of the absent statements of a list: the law wants them named all the same. */
+export function listAbsent(statements: readonly Statement[]): string[] {
+  return statements.flatMap(({ term, fact }) => (fact === NONE ? [term] : []))
 }
 
-/** Statements of a list without the absent ones, where nobody misses them. */
+/** Statements of a list without the absent ones. */
 export function leaveOutAbsent(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ fact }) => fact !== NONE)
 }

@@ -21,7 +21,6 @@ function isRead(block: Block): boolean {
   switch (block.kind) {
     case 'materials':
     case 'places':
-    case 'deadline':
       return false
     case 'statements':
       return block.statements.every(({ fact }) => isReadFact(fact))

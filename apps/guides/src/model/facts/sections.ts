@@ -15,7 +15,7 @@ export const sectionTitles = {
   materials: '申请材料',
   consult: '咨询监督',
   windows: '窗口办理',
-  fees: '时限与费用',
+  fees: '收费',
   laws: '设定依据',
   rights: '权利与义务',
   remedies: '法律救济',
@@ -24,6 +24,17 @@ export const sectionTitles = {
 } as const
 
 export type SectionId = keyof typeof sectionTitles
+
+/** The way to a section, where a word will do: the heading says the rest. */
+export const navTitles: Readonly<Partial<Record<SectionId, string>>> = {
+  acceptance: '条件',
+  flow: '流程',
+  materials: '材料',
+  consult: '咨询',
+  windows: '窗口',
+  faqs: '问答',
+  changes: '变更',
+}
 
 /** In the order of the national guide. */
 export const establishedOrder = [

@@ -1,5 +1,5 @@
 import type { Still, StillList } from '@portal/area'
-import type { Fact, GuideSection, Statement, TextLink } from '../facts/Block.ts'
+import type { Deadline, Fact, GuideSection, Statement, TextLink } from '../facts/Block.ts'
 
 /**
  * A guide as it is said, ready to draw: what all its drawings read. It is made where the page is loaded, so the words
@@ -21,6 +21,8 @@ export interface GuideView {
   readonly keyFacts: readonly KeyFact[]
   /** Who can, where, what to bring and what next: with the key facts at most 400 characters. */
   readonly brief: StillList<Statement>
+  /** Absent where there is nothing to count. */
+  readonly deadline?: Deadline
   /** Absent when all visitors of the matter are in one. */
   readonly situation?: Situation
   /** In the order of the generation. */

@@ -1,39 +1,79 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
-import { guideColumns, guideRows } from '@portal/guide-text'
-import type { Block, Fact } from '../facts/Block.ts'
-import { listFiles, mergeAbsent, NONE } from '../facts/factTexts.ts'
+import { guideColumns, guideRows, type TextRow } from '@portal/guide-text'
+import type { AbsentPart, Block, Fact, Statement } from '../facts/Block.ts'
 import { type SectionId, sectionTitles } from '../facts/sections.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
+import { leaveOutAbsent, listAbsent, listFiles, NONE } from '../facts/factTexts.ts'
+import { buildKeyFacts } from './buildBrief.ts'
+import { buildRightBlocks } from './buildLegalBlocks.ts'
 import { listRecords, listStatements } from './listStatements.ts'
 
 /** 基本信息 with the parts that the national guide puts under it. */
 export function buildBasicBlocks(guide: GuideDto): Block[] {
+  const told = listTold(guide)
+  const untold = (statements: readonly Statement[]) => statements.filter(({ term }) => !told.includes(term))
+  const rows: Partial<Record<SectionId, readonly Statement[]>> = {
+    identity: untold(listStatements(guide, guideRows.identity)),
+    approval: untold(listStatements(guide, guideRows.approval)),
+    codes: listStatements(guide, guideRows.codes, codeFact),
+    others: listStatements(guide, guideRows.others),
+  }
   const parts: readonly [SectionId, readonly (Block | undefined)[]][] = [
-    [
-      'identity',
-      [{ kind: 'statements', columns: 2, statements: mergeAbsent(listStatements(guide, guideRows.identity)) }],
-    ],
-    [
-      'approval',
-      [{ kind: 'statements', columns: 2, statements: mergeAbsent(listStatements(guide, guideRows.approval)) }],
-    ],
+    ['identity', [{ kind: 'text', text: `${told.join('、')}见页首。` }, ...buildStatementsBlock(rows.identity, 2)]],
+    ['approval', buildStatementsBlock(rows.approval, 2)],
     ['papers', buildPaperBlocks(guide)],
     ['results', [buildResultsBlock(guide)]],
-    ['codes', [{ kind: 'statements', statements: mergeAbsent(listStatements(guide, guideRows.codes, codeFact)) }]],
+    ['codes', buildStatementsBlock(rows.codes)],
     ['cross', [buildCrossRegionBlock(guide)]],
     ['specials', [buildSpecialsBlock(guide)]],
     ['intermediaries', [buildIntermediariesBlock(guide)]],
-    ['others', [{ kind: 'statements', columns: 2, statements: mergeAbsent(listStatements(guide, guideRows.others)) }]],
+    ['others', buildStatementsBlock(rows.others, 2)],
   ]
   const known = parts.map(([id, found]) => ({ id, blocks: found.filter((block) => block !== undefined) }))
-  const absent = known.flatMap(({ id, blocks }) => (blocks.length > 0 ? [] : [{ id, title: sectionTitles[id] }]))
+  const absent = [
+    ...known.flatMap(({ id, blocks }) => nameAbsent(id, blocks.length === 0, rows[id])),
+    // A section of its own, where there are any.
+    ...nameAbsent('rights', buildRightBlocks(guide).length === 0, listStatements(guide, guideRows.rights)),
+  ]
   return [
     ...known.flatMap(({ id, blocks }): Block[] =>
       blocks.length > 0 ? [{ kind: 'part', part: { id, title: sectionTitles[id] }, blocks }] : [],
     ),
     // The law wants them named all the same.
-    ...(absent.length > 0 ? [{ kind: 'absent', parts: absent } as const] : []),
+    ...(absent.length > 0 ? [{ kind: 'absent', parts: absent, isStill: true } as const] : []),
   ]
+}
+
+/** The absent statements of a part; the hash of a part that has nothing stays with the first of them. */
+function nameAbsent(id: SectionId, isPartAbsent: boolean, statements: readonly Statement[] = []): AbsentPart[] {
+  const [first = sectionTitles[id], ...others] = listAbsent(statements)
+  if (isPartAbsent) return [{ id, title: first }, ...others.map((title) => ({ title }))]
+  return listAbsent(statements).map((title) => ({ title }))
+}
+
+/** Elements that stand open at the top of the page; paper and data have them among the others. */
+function listTold(guide: GuideDto): string[] {
+  const { name, sceneName, department, region, checkedAt } = guideRows.identity
+  const { statutory, promised, visits, onlineDepth } = guideRows.approval
+  const figures = buildKeyFacts(guide)
+  const has = (label: string) => figures.some((fact) => fact.label === label)
+  const told: readonly (readonly [TextRow, boolean])[] = [
+    [name, true],
+    [sceneName, guide.sceneName !== null],
+    [department, true],
+    [region, true],
+    [checkedAt, guide.checkedAt !== null],
+    [statutory, figures.some(({ note }) => note !== undefined)],
+    [promised, true],
+    [visits, has(visits.term)],
+    [onlineDepth, has('网上办理')],
+  ]
+  return told.flatMap(([{ term }, isTold]) => (isTold ? [term] : []))
+}
+
+function buildStatementsBlock(statements: readonly Statement[] = [], columns: 1 | 2 = 1): Block[] {
+  const stated = leaveOutAbsent(statements)
+  return stated.length > 0 ? [{ kind: 'statements', columns, statements: stated }] : []
 }
 
 /** What is registered of each material; what all have in common is said once. */

@@ -33,7 +33,10 @@ function formatStatutoryTerm(text: string): string {
   return text.startsWith('法律') ? text : `法定：${text}`
 }
 
-/** The short answer: who can, where, what to bring and what next. Each says what is known and leads to its section. */
+/**
+ * The short answer: who can, where, what to bring, each said by what is known and leading to its section. What next is the main
+ * button; it is explained where there is more to say.
+ */
 export function buildBrief(guide: GuideDto): Statement[] {
   return [
     { term: '谁能办', fact: formatWho(guide) },
@@ -51,30 +54,26 @@ export function isBrief(scope: string | null): scope is string {
 function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
   const who = isBrief(scope) ? scope : basic.serverTypes.length > 0 ? formatLabels(basic.serverTypes) : ''
   if (conditions.length === 0) return who || undefined
-  return { parts: [who && `${who} `, { text: `看 ${conditions.length} 项条件`, href: '#acceptance' }] }
+  return { parts: [who && `${who} `, { text: `${conditions.length} 项条件`, href: '#acceptance' }] }
 }
 
 function formatWhere({ handlePlace, windows, consult, region }: GuideDto): Fact {
   const [first] = windows
   if (handlePlace) return first ? { parts: [`${handlePlace} `, { text: '地址和电话', href: '#windows' }] } : handlePlace
   if (!first) return linkPhones(consult)
-  const more = windows.length > 1 ? `${region.name}共 ${windows.length} 处` : '地址和时间'
-  return { parts: [`${first.name} `, { text: more, href: '#windows' }] }
+  const place = { text: first.name, href: '#windows' }
+  return { parts: windows.length > 1 ? [place, `（${region.name}共 ${windows.length} 处）`] : [place] }
 }
 
 function formatWhat({ toBring, materials, questions }: GuideDto): Fact {
   const names = materials.flatMap(({ group, name }) => (group === 'bring' ? [name] : [])).join('、')
   const areNamed = toBring.isDecided && names !== '' && names.length <= LONG
   const isAsked = !toBring.isDecided && questions.asked.some(({ options }) => options.length > 1)
-  const link = isAsked ? { text: '选您的情形', href: '#situation' } : { text: '看材料', href: '#materials' }
-  return { parts: [`${areNamed ? names : toBring.text} `, link] }
+  if (isAsked) return { parts: [`${toBring.text} `, { text: '选情形', href: '#situation' }] }
+  return { parts: [{ text: areNamed ? names : toBring.text, href: '#materials' }] }
 }
 
 function formatNextSteps(guide: GuideDto): { term: string; fact: Fact }[] {
   const handling = decideHandling(guide, 'desktop')
-  if (handling.kind === 'stopped') return []
-  const isAlsoWindow = handling.kind === 'online' && guide.windows.length > 0
-  if (handling.kind !== 'online') return [{ term: '接下来', fact: handling.explain }]
-  const link = { text: '在线办理', href: handling.url }
-  return [{ term: '接下来', fact: { parts: ['从这里 ', link, isAlsoWindow ? ' ，也可以到窗口。' : ' 。'] } }]
+  return 'explain' in handling && handling.explain ? [{ term: '接下来', fact: handling.explain }] : []
 }

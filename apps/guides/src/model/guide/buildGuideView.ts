@@ -12,6 +12,7 @@ import { buildMaterialBlocks } from '../materials/buildMaterialBlocks.ts'
 import { buildBasicBlocks } from './buildBasicBlocks.ts'
 import { buildBrief, buildKeyFacts } from './buildBrief.ts'
 import { buildChangeBlocks } from './buildChangeBlocks.ts'
+import { buildDeadline } from './buildDeadline.ts'
 import { titleOf } from './buildGuideMeta.ts'
 import { buildGuideNotices } from './buildGuideNotices.ts'
 import {
@@ -70,6 +71,7 @@ function buildCommonView(guide: GuideDto, order: readonly MainSectionId[], { vie
     },
     keyFacts: buildKeyFacts(guide),
     brief: { list: buildBrief(guide), isStill: true },
+    ...buildDeadline(guide, view, holidays),
     ...buildSituation(guide, view),
     sections: markReadOnly(
       explainTerms(
@@ -112,12 +114,12 @@ function buildOrigin({ department, region }: GuideDto, { generation }: GuideRequ
 function buildElsewhereLink({ catalogCode, region }: GuideDto, { config, generation }: GuideRequest): Elsewhere {
   if (region.code === config.province) return {}
   const lead = href({ page: guideRoutes.guideLead, generation, params: { id: catalogCode } })
-  return { elsewhere: { text: `不在${region.name}？换成您的地区`, href: lead } }
+  return { elsewhere: { text: '换地区', href: lead } }
 }
 
 /** 核对日期 under the title; a guide that nobody checked since says when it was changed. */
 function formatChecked({ checkedAt, updatedAt }: GuideDto): string {
-  return checkedAt ? `办理单位 ${formatDay(checkedAt)} 核对` : `${formatDay(updatedAt)} 更新`
+  return checkedAt ? `${formatDay(checkedAt)} 核对` : `${formatDay(updatedAt)} 更新`
 }
 
 function buildActions(guide: GuideDto, device: Device, request: GuideRequest): GuideActions {
@@ -132,7 +134,9 @@ function buildActions(guide: GuideDto, device: Device, request: GuideRequest): G
   if (handling.kind === 'stopped') return paper
   const schedule = scheduleUrl ? { scheduleHref: scheduleUrl } : {}
   if (handling.kind === 'online') return { main: { text: '在线办理', href: handling.url }, ...schedule, ...paper }
-  return { main: actionsAtPlace[handling.kind], ...schedule, ...paper }
+  // Where the short answer is all that is known of the place, a button has nowhere to lead.
+  const kind = handling.kind === 'elsewhere' && guide.windows.length === 0 ? 'phone' : handling.kind
+  return { main: actionsAtPlace[kind], ...schedule, ...paper }
 }
 
 const actionsAtPlace = {

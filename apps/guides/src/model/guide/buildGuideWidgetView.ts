@@ -1,5 +1,6 @@
 import type { CalendarDto, GuideDto } from '@portal/contracts'
 import type { Material, MaterialGroup, Place } from '../facts/Block.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
 import { buildShortGuideView } from './buildGuideView.ts'
 import { decideHandling } from './decideHandling.ts'
 import type { GuideRequest } from './GuideRequest.ts'
@@ -24,22 +25,26 @@ export function buildGuideWidgetView(guide: GuideDto, view: GuideRequest, holida
     toBring: guide.toBring.text,
     materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
     handlePlace: guide.handlePlace,
-    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(withoutOpening) : [])),
+    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(tellAlone) : [])),
     flow: blocksOf('flow'),
     ...(handling.kind === 'online' ? { online: { text: '在线办理', href: handling.url } } : {}),
     fullHref,
   }
 }
 
-/** Whether a place is open now is said by code that comes later, and only in the portal. */
-function withoutOpening({ opening: _, ...place }: Place): Place {
-  return place
+/** Whether a place is open now is said by code that comes later, and only in the portal; a telephone stands nowhere else. */
+function tellAlone({ hours: _, phone, ...place }: Place): Place {
+  return phone ? { ...place, facts: [...place.facts, { term: '电话', fact: linkPhones(phone) }] } : place
 }
 
-function shorten({ kind, title, materials }: MaterialGroup): WidgetMaterials {
-  return { kind, title: `${title} ${materials.length} 份`, materials: materials.map(shortenMaterial) }
+function shorten({ kind, title, copies, materials }: MaterialGroup): WidgetMaterials {
+  return {
+    kind,
+    title: `${title} ${materials.length} 份`,
+    materials: materials.map((material) => shortenMaterial(material, copies)),
+  }
 }
 
-function shortenMaterial({ id, name, meta, mark, files }: Material) {
-  return { id, name, note: [meta, mark].filter(Boolean).join(' · '), files }
+function shortenMaterial({ id, name, meta, mark, files }: Material, copies?: string) {
+  return { id, name, note: [copies, meta, mark].filter(Boolean).join(' · '), files }
 }

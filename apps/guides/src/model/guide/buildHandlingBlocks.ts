@@ -4,12 +4,11 @@ import { unescapeText } from '@portal/format'
 import { guideColumns, guideRows } from '@portal/guide-text'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
-import type { Block, ConditionsBlock, Fact, Opening, Place } from '../facts/Block.ts'
-import { formatLines, leaveOutAbsent, NONE, orNone } from '../facts/factTexts.ts'
+import type { Block, ConditionsBlock, Fact, Place } from '../facts/Block.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
+import { formatLines, leaveOutAbsent, MAP_LINK, NONE, orNone } from '../facts/factTexts.ts'
 import { isBrief } from './buildBrief.ts'
-import { buildDeadlineBlocks } from './buildDeadlineBlocks.ts'
 import { buildStepsBlock } from './buildStepsBlock.ts'
 import type { GuideRequest } from './GuideRequest.ts'
 import { listRecords, listStatements } from './listStatements.ts'
@@ -22,8 +21,8 @@ export function buildAcceptanceBlocks(guide: GuideDto): Block[] {
   const statements = leaveOutAbsent(listStatements(guide, isTold ? { serverTypes } : { scope }))
   return [
     ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),
-    ...listConditions({ title: '受理条件', items: guide.conditions }),
-    ...listConditions({ title: '不予受理的情形', items: guide.rejectConditions, isFolded: true }),
+    ...listConditions({ items: guide.conditions }),
+    ...listConditions({ foldTitle: '不予受理的情形', items: guide.rejectConditions }),
   ]
 }
 
@@ -41,38 +40,42 @@ export function buildFlowBlocks(guide: GuideDto): Block[] {
   ]
 }
 
+/** The short answer has told a place in words, and the name of the only window. */
 export function buildWindowBlocks(guide: GuideDto, _request: GuideRequest, holidays: CalendarDto): Block[] {
-  const { windows } = guide
-  const statements = leaveOutAbsent(listStatements(guide, guideRows.place))
-  if (windows.length + statements.length === 0) return [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
+  const { windows, handlePlace } = guide
+  if (windows.length === 0) return handlePlace ? [] : [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
+  const places = windows.map((window, at) => buildPlace(window, { guide, isFirst: at === 0 }))
   return [
-    ...(statements.length > 0 ? [{ kind: 'statements', statements } as const] : []),
-    ...(windows.length > 0
-      ? [{ kind: 'places', places: windows.map((window) => buildPlace(window, holidays)) } as const]
-      : []),
+    {
+      kind: 'places',
+      places,
+      ...(places.some(({ hours }) => hours) && { holidays }),
+      ...(windows.length === 1 && !handlePlace && { isTold: true }),
+    },
   ]
 }
 
-/** What the browser needs to say whether it is open; nothing of hours that are not wholly understood. */
-export function buildOpening({ officeTime }: WindowDto, holidays: CalendarDto): { opening?: Opening } {
+function buildPlace(window: WindowDto, { guide, isFirst }: { guide: GuideDto; isFirst: boolean }): Place {
+  const { name, phone, officeTime } = window
+  const isAskedAnyway = guide.consult.includes(phone)
+  const facts = [
+    { term: '地址', fact: formatPlace(window) },
+    { term: '时间', fact: officeTime },
+    ...(isAskedAnyway ? [] : [{ term: '电话', fact: linkPhones(phone) }]),
+  ]
+  const ways = leaveOutAbsent([
+    { term: '交通', fact: orNone(window.traffic) },
+    { term: '无障碍', fact: orNone(window.accessible) },
+    { term: '类型', fact: window.type?.label ?? NONE },
+  ])
+  const list = isFirst ? ways : [...facts, ...ways]
   const hours = parseOpeningHours(officeTime)
-  return hours ? { opening: { hours, holidays } } : {}
-}
-
-function buildPlace(window: WindowDto, holidays: CalendarDto): Place {
   return {
-    name: window.name,
-    facts: [
-      { term: '地址', fact: formatPlace(window) },
-      { term: '时间', fact: window.officeTime },
-      { term: '电话', fact: linkPhones(window.phone) },
-    ],
-    more: leaveOutAbsent([
-      { term: '交通', fact: orNone(window.traffic) },
-      { term: '无障碍', fact: orNone(window.accessible) },
-      { term: '类型', fact: window.type?.label ?? NONE },
-    ]),
-    ...buildOpening(window, holidays),
+    name,
+    facts: isFirst ? facts : [],
+    ...(list.length > 0 && { more: { list, isStill: true } }),
+    ...(isAskedAnyway && { phone }),
+    ...(hours && { hours }),
   }
 }
 
@@ -83,16 +86,13 @@ function formatPlace({ name, address, longitude, latitude }: WindowDto): Fact {
       ? `https://uri.amap.com/search?${new URLSearchParams({ keyword: address })}`
       : // CGCS2000 equals WGS 84 at the scale of a map.
         `https://uri.amap.com/marker?${new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84' })}`
-  return { parts: [`${address} `, { text: '查看地图', href: unescapeText(mapHref) }] }
+  return { parts: [`${address} `, { text: MAP_LINK, href: unescapeText(mapHref) }] }
 }
 
-/** 时限与费用. How long it takes and what it costs in all stands at the top; here is the day, and what each fee is. */
-export function buildFeeBlocks(guide: GuideDto, request: GuideRequest, holidays: CalendarDto): Block[] {
-  const { fees } = guide
-  const deadline = buildDeadlineBlocks(guide, request, holidays)
-  if (fees.length === 0) return deadline
+/** What each fee is; what it costs in all stands at the top. */
+export function buildFeeBlocks({ fees }: GuideDto): Block[] {
+  if (fees.length === 0) return []
   return [
-    ...deadline,
     withoutEmptyColumns({
       kind: 'records',
       title: '收费项目',
@@ -109,9 +109,15 @@ export function buildConsultBlocks(guide: GuideDto, { generation }: { generation
     {
       kind: 'statements',
       statements: [
-        ...listStatements(guide, guideRows.consult, (text) => linkPhones(text ?? '')),
-        { term: '办理进度', fact: { parts: [{ text: '查询办件进度', href: address }] } },
+        ...listStatements(guide, guideRows.consult, (text) => linkPhones(withoutBody(text ?? '', guide))),
+        { term: '办理进度', fact: { parts: [{ text: '查询', href: address }] } },
       ],
     },
   ]
+}
+
+/** “某局咨询电话：” before a number says what the head of the page and the term beside it say. */
+function withoutBody(text: string, { department }: Pick<GuideDto, 'department'>): string {
+  const lead = ['咨询电话：', '投诉电话：', '电话：', '：'].find((words) => text.startsWith(department.name + words))
+  return lead ? text.slice(department.name.length + lead.length) : text
 }

@@ -1,8 +1,8 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
 import { guideRows } from '@portal/guide-text'
 import type { Block, Fact, RecordRow } from '../facts/Block.ts'
-import { mergeAbsent } from '../facts/factTexts.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
+import { leaveOutAbsent } from '../facts/factTexts.ts'
 import { listStatements } from './listStatements.ts'
 
 export function buildLawBlocks({ laws }: GuideDto): Block[] {
@@ -11,7 +11,7 @@ export function buildLawBlocks({ laws }: GuideDto): Block[] {
     {
       kind: 'records',
       title: '设定依据',
-      modern: 'cards',
+      modern: 'articles',
       isWide: true,
       columns: [
         { title: '法律法规名称', width: 'medium' },
@@ -44,12 +44,9 @@ function formatIssue({ docNo, issuer, effective, isRevised, textDate }: LawDto):
 }
 
 export function buildRightBlocks(guide: GuideDto): Block[] {
-  return [
-    {
-      kind: 'statements',
-      statements: mergeAbsent(listStatements(guide, guideRows.rights)),
-    },
-  ]
+  // What is absent is named among the elements.
+  const statements = leaveOutAbsent(listStatements(guide, guideRows.rights))
+  return statements.length > 0 ? [{ kind: 'statements', statements }] : []
 }
 
 /** The two ways to contest a decision; both are always named, with or without the body in charge. */

@@ -1,5 +1,6 @@
 import type { SavedFact, SavedGuide } from '@portal/area/device'
 import type { Block, Fact } from '../facts/Block.ts'
+import { MAP_LINK } from '../facts/factTexts.ts'
 import type { GuideView } from '../guide/GuideView.ts'
 
 /** A guide as the device keeps it: what one needs to set out, in plain words. */
@@ -28,11 +29,11 @@ export function countToBring(guide: GuideView): number {
 /** What to bring, and what only others bring; what is spared needs no list. */
 function listMaterials(block: Block): SavedFact[] {
   if (block.kind !== 'materials') return []
-  return block.groups.flatMap(({ kind, title, materials }) => {
+  return block.groups.flatMap(({ kind, title, copies = '', materials }) => {
     if (kind === 'spared') return []
     return materials.map(({ name, meta, mark }) => ({
       label: name,
-      text: [kind === 'others' ? title : '', meta, mark ?? ''].filter(Boolean).join(' · '),
+      text: [kind === 'others' ? title : '', copies, meta, mark ?? ''].filter(Boolean).join(' · '),
     }))
   })
 }
@@ -41,9 +42,10 @@ function listPlaces(block: Block): SavedFact[] {
   if (block.kind !== 'places') return []
   return block.places
     .slice(0, 1)
-    .flatMap(({ name, facts }) => [
+    .flatMap(({ name, facts, phone }) => [
       { label: '地点', text: name },
       ...facts.map(({ term, fact }) => ({ label: term, text: formatFact(fact) })),
+      ...(phone ? [{ label: '电话', text: phone }] : []),
     ])
 }
 
@@ -52,6 +54,6 @@ function formatFact(fact: Fact): string {
   if (typeof fact === 'string') return fact
   if ('lines' in fact) return fact.lines.join('；')
   if (!('parts' in fact)) return ''
-  const words = fact.parts.map((part) => (typeof part === 'string' ? part : part.text === '查看地图' ? '' : part.text))
+  const words = fact.parts.map((part) => (typeof part === 'string' ? part : part.text === MAP_LINK ? '' : part.text))
   return words.join('').trim()
 }

@@ -14,7 +14,7 @@ export function buildMaterialBlocks({ materials, toBring }: GuideDto): Block[] {
   if (materials.length === 0) return [{ kind: 'text', text: `${toBring.text}。` }]
   const told = tellOnce(materials)
   const filled = groups.flatMap((group) => fill(group, { all: materials, told }))
-  return [{ kind: 'materials', summary: toBring.text, groups: filled, shared: buildSharedStatements(told) }]
+  return [{ kind: 'materials', groups: filled, shared: buildSharedStatements(told) }]
 }
 
 interface Told {
@@ -31,27 +31,37 @@ const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
 
 function fill(group: (typeof groups)[number], { all, told }: Told): MaterialGroup[] {
   const materials = all.filter((material) => material.group === group.kind)
-  return materials.length > 0
-    ? [{ ...group, materials: materials.map((material) => buildMaterial(material, { all, told })) }]
-    : []
+  if (materials.length === 0) return []
+  const copies = group.kind === 'bring' ? shareCopies(materials) : undefined
+  const list = materials.map((material) => buildMaterial(material, { all, told, areCopiesTold: copies !== undefined }))
+  return [{ ...group, ...(copies && { copies }), materials: list }]
 }
 
-function buildMaterial(material: GuideMaterialDto, { all, told }: Told): Material {
+/** How many of each, where several are handed in alike. */
+function shareCopies(materials: readonly GuideMaterialDto[]): string | undefined {
+  const [only = '', ...others] = new Set(materials.map(formatCopies))
+  return materials.length > 1 && others.length === 0 && only !== '' ? only : undefined
+}
+
+function formatCopies(material: GuideMaterialDto): string {
+  return listCopies(material).join('、')
+}
+
+function buildMaterial(
+  material: GuideMaterialDto,
+  { all, told, areCopiesTold }: Told & { areCopiesTold: boolean },
+): Material {
   const { name, onlyFor, need, exemptWay } = material
-  const copies = listCopies(material).join('、')
-  const meta = [copies, formatMaker(material)].filter(Boolean).join(' · ')
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
-  // As long as it is open who needs it, that is the exception to tell.
+  const copies = areCopiesTold ? '' : formatCopies(material)
+  // As long as it is open who needs it, that is the exception to mark.
   const mark = onlyFor === null ? exception : undefined
   return {
     id: idOf(material, all),
     name,
-    meta: onlyFor ?? meta,
+    meta: [onlyFor, copies, formatMaker(material), mark ? '' : exception].filter(Boolean).join(' · '),
     ...(mark ? { mark } : {}),
-    details: [
-      ...(onlyFor ? [{ term: '份数来源', fact: [meta, exception].filter(Boolean).join(' · ') }] : []),
-      ...buildDetails(material).filter(({ fact }) => !told.has(fact)),
-    ],
+    details: buildDetails(material).filter(({ fact }) => !told.has(fact)),
     files: [...material.blankForms, ...material.samples],
   }
 }

@@ -4,6 +4,13 @@ import { holds, listNetworks } from '@portal/config/networks'
 import type { AccessLog } from '@portal/log/access'
 import { requestIdOf } from '../http/requestIdOf.ts'
 
+declare module 'node:net' {
+  interface Socket {
+    /** Bytes that stand in the log already; kept with the connection itself, since a map of all would cost more. */
+    portalNotedBytes?: number
+  }
+}
+
 const loopback = listNetworks(['127.0.0.0/8', '::1'])
 /** The visitor went before he had an answer (nginx has the same number). */
 const LEFT = 499
@@ -16,8 +23,6 @@ interface AccessRecorderParts {
 /** Notes every request with its answer, when that is out or nobody waits for it any more. */
 export class AccessRecorder {
   readonly #parts: AccessRecorderParts
-  /** Bytes of each connection that stand in the log already. */
-  readonly #noted = new WeakMap<Socket, number>()
 
   constructor(parts: AccessRecorderParts) {
     this.#parts = parts
@@ -67,8 +72,8 @@ export class AccessRecorder {
   /** Since the answer before. Of answers that were waiting for each other one line may have what is another's; the sum is right. */
   #takeBytes(socket: Socket): number {
     const written = socket.bytesWritten
-    const bytes = written - (this.#noted.get(socket) ?? 0)
-    this.#noted.set(socket, written)
+    const bytes = written - (socket.portalNotedBytes ?? 0)
+    socket.portalNotedBytes = written
     return bytes
   }
 }

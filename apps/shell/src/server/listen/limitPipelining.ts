@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 
 /** Browsers and proxies ask for one after the other; whoever sends a few requests ahead is answered in order. */
 const MOST_OPEN = 16
 
-/** Requests of each connection whose answers are not out yet. */
-const openResponses = new WeakMap<Socket, number>()
+declare module 'node:net' {
+  interface Socket {
+    /** Requests whose answers are not out yet; kept with the connection itself, since a map of all would cost more. */
+    portalOpenResponses?: number
+  }
+}
 
 /**
  * Counts a request until its answer is out, and ends the connection of a client that sends many without reading. Node hands
@@ -15,12 +18,12 @@ const openResponses = new WeakMap<Socket, number>()
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   // What is left of the read is still handed over after the end.
   if (socket.destroyed) return false
-  const open = openResponses.get(socket) ?? 0
+  const open = socket.portalOpenResponses ?? 0
   if (open >= MOST_OPEN) {
     socket.destroy()
     return false
   }
-  openResponses.set(socket, open + 1)
+  socket.portalOpenResponses = open + 1
   response.on('close', release)
   return true
 }
@@ -28,5 +31,5 @@ export function limitPipelining({ socket }: IncomingMessage, response: ServerRes
 /** Made once, not for each request. */
 function release(this: ServerResponse): void {
   const { socket } = this.req
-  openResponses.set(socket, (openResponses.get(socket) ?? 1) - 1)
+  socket.portalOpenResponses = (socket.portalOpenResponses ?? 1) - 1
 }

@@ -1,8 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import type { UnavailableReason } from '../workers/WorkerUnavailableError.ts'
+import { AnswerFigures } from './AnswerFigures.ts'
 import { forgetSeries } from './forgetSeries.ts'
 import { RenderRecords } from './RenderRecords.ts'
+import type { Tally } from './Tally.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 /** An address that is no page is nobody's. */
@@ -17,21 +19,9 @@ interface AnsweredPage {
   readonly status: number
 }
 
-/** Under what an answer is counted: made once for all answers of a kind. */
-export interface AnswerLabels {
-  readonly count: Readonly<Record<(typeof BUILD)[number] | 'page' | 'cache', string>> & { readonly status: number }
-  readonly seconds: Readonly<Record<(typeof BUILD)[number] | 'cache', string>>
-}
-
-export function answerLabels({ build = NOBODY, page = 'none', cache = 'none', status }: AnsweredPage): AnswerLabels {
-  const { area, version, variant } = build
-  return { count: { area, version, variant, page, status, cache }, seconds: { area, version, variant, cache } }
-}
-
 /** How pages are answered and drawn. Addresses stand in no figure: they may hold what a visitor typed. */
 export class PageMetrics {
   readonly #answers
-  readonly #seconds
   readonly #rendering
   readonly #failures
   readonly #refusals
@@ -40,18 +30,18 @@ export class PageMetrics {
 
   constructor(register: Registry) {
     const registers = [register]
-    this.#answers = new Counter({
-      name: 'portal_pages_total',
-      help: 'Pages answered; without a page: an address that is none',
-      labelNames: [...BUILD, 'page', 'status', 'cache'],
-      registers,
-    })
-    this.#seconds = new Histogram({
-      name: 'portal_page_seconds',
-      help: 'From the request of a page to its answer',
-      labelNames: [...BUILD, 'cache'],
-      buckets: SECONDS,
-      registers,
+    this.#answers = new AnswerFigures<(typeof BUILD)[number] | 'page' | 'status' | 'cache'>(register, {
+      count: {
+        name: 'portal_pages_total',
+        help: 'Pages answered; without a page: an address that is none',
+        labelNames: [...BUILD, 'page', 'status', 'cache'],
+      },
+      seconds: {
+        name: 'portal_page_seconds',
+        help: 'From the request of a page to its answer',
+        labelNames: [...BUILD, 'cache'],
+        buckets: SECONDS,
+      },
     })
     this.#rendering = new Histogram({
       name: 'portal_draw_seconds',
@@ -74,9 +64,10 @@ export class PageMetrics {
     })
   }
 
-  answered({ count, seconds }: AnswerLabels, durationMs: number): void {
-    this.#answers.inc(count)
-    this.#seconds.observe(seconds, durationMs / 1_000)
+  /** Where answers of one kind are counted. */
+  tallyOf({ build = NOBODY, page = 'none', cache = 'none', status }: AnsweredPage): Tally {
+    const { area, version, variant } = build
+    return this.#answers.tallyOf({ area, version, variant, page, status, cache })
   }
 
   rendered(build: RenderingBuild, durationMs: number): void {
@@ -99,8 +90,7 @@ export class PageMetrics {
     const kept = new Set(['none none', ...builds.map(({ area, version }) => `${area} ${version}`)])
     const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
       kept.has(`${area} ${version}`)
-    await forgetSeries(this.#answers, isKept)
-    await forgetSeries(this.#seconds, isKept)
+    this.#answers.keepOnly(isKept)
     await forgetSeries(this.#rendering, isKept)
     await forgetSeries(this.#failures, isKept)
     await forgetSeries(this.#refusals, isKept)

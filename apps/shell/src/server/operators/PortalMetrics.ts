@@ -2,8 +2,9 @@ import type { Server } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import type { CallKey } from '@portal/config/internal-calls'
 import type { Upstream } from '@portal/http/server'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { ContentWatch } from '../content/ContentWatch.ts'
+import { AnswerFigures } from '../metrics/AnswerFigures.ts'
 import { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
 import { PageMetrics } from '../metrics/PageMetrics.ts'
 import type { HtmlCache } from '../pages/cache/HtmlCache.ts'
@@ -27,8 +28,7 @@ const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 /** The shell's figures for operators, in the words of Prometheus. */
 export class PortalMetrics {
   readonly register = new Registry()
-  readonly #others: Counter<'kind' | 'status'>
-  readonly #otherSeconds: Histogram<'kind'>
+  readonly #others: AnswerFigures<'kind' | 'status'>
   readonly #socket: string | undefined
   readonly #upstream: ShellState['upstream']
   readonly #callKey: CallKey
@@ -42,20 +42,19 @@ export class PortalMetrics {
     this.#upstream = upstream
     this.#callKey = callKey
     if (socket !== undefined) this.register.setDefaultLabels({ shell: numberOfShell(socket) })
-    const registers = [this.register]
     this.browsers = new BrowserMetrics(this.register, (page) => renderers.routes.named(page)?.area)
-    this.#others = new Counter({
-      name: 'portal_other_answers_total',
-      help: 'Files, forms and answers of the interface',
-      labelNames: ['kind', 'status'],
-      registers,
-    })
-    this.#otherSeconds = new Histogram({
-      name: 'portal_other_answer_seconds',
-      help: 'From a request for a file, a form or the interface to its answer',
-      labelNames: ['kind'],
-      buckets: SECONDS,
-      registers,
+    this.#others = new AnswerFigures<'kind' | 'status'>(this.register, {
+      count: {
+        name: 'portal_other_answers_total',
+        help: 'Files, forms and answers of the interface',
+        labelNames: ['kind', 'status'],
+      },
+      seconds: {
+        name: 'portal_other_answer_seconds',
+        help: 'From a request for a file, a form or the interface to its answer',
+        labelNames: ['kind'],
+        buckets: SECONDS,
+      },
     })
     registerAreaMetrics(this.register, renderers)
     registerGauges(this.register, [
@@ -79,8 +78,7 @@ export class PortalMetrics {
 
   /** @param kind first segment of the address: `api`, `assets` … */
   answeredOther(kind: string, status: number, durationMs: number): void {
-    this.#others.inc({ kind, status })
-    this.#otherSeconds.observe({ kind }, durationMs / 1_000)
+    this.#others.tallyOf({ kind, status }).add(durationMs)
   }
 
   /** @param listener whose connections count */

@@ -13,7 +13,6 @@ import {
 } from '@portal/config/internal-calls'
 import { Upstream } from '@portal/http/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answerLabels } from '../metrics/PageMetrics.ts'
 import { listenOnAdminSocket } from './listenOnAdminSocket.ts'
 import { PortalMetrics } from './PortalMetrics.ts'
 import { makeShellState } from './test/makeShellState.ts'
@@ -35,7 +34,7 @@ async function openShell(number: number, answers: number): Promise<PortalMetrics
   const metrics = new PortalMetrics(makeShellState(), socket)
   closers.push(await listenOnAdminSocket(socket, metrics))
   for (let answer = 0; answer < answers; answer += 1) metrics.answeredOther('api', 200, 5)
-  metrics.pages.answered(answerLabels({ build, page: 'guide', cache: 'hit', status: 200 }), 2 * number)
+  metrics.pages.tallyOf({ build, page: 'guide', cache: 'hit', status: 200 }).add(2 * number)
   return metrics
 }
 

@@ -1,7 +1,6 @@
 import { RouteTable } from '@portal/contracts/routes'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { answerLabels } from '../metrics/PageMetrics.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { registerEvents } from '../routes/forms/events.ts'
 import { registerMetrics } from './metrics.ts'
@@ -100,9 +99,9 @@ describe('the figures', () => {
   })
 
   it('count pages by area, page, status and cache', async () => {
-    metrics.pages.answered(answerLabels({ build: live, page: 'guide', status: 200, cache: 'hit' }), 2)
-    metrics.pages.answered(answerLabels({ build: canary, page: 'guide', status: 200, cache: 'miss' }), 2)
-    metrics.pages.answered(answerLabels({ status: 404 }), 1)
+    metrics.pages.tallyOf({ build: live, page: 'guide', status: 200, cache: 'hit' }).add(2)
+    metrics.pages.tallyOf({ build: canary, page: 'guide', status: 200, cache: 'miss' }).add(2)
+    metrics.pages.tallyOf({ status: 404 }).add(1)
     metrics.pages.failed(canary, 'guide', { wasRendered: true })
     metrics.pages.refused(live, 'busy')
     const { body } = await ask()
@@ -120,10 +119,10 @@ describe('the figures', () => {
 
   it('let go of builds that nobody gets any more, and of nothing else', async () => {
     for (const build of [live, canary]) {
-      metrics.pages.answered(answerLabels({ build, page: 'guide', status: 200, cache: 'miss' }), 2)
+      metrics.pages.tallyOf({ build, page: 'guide', status: 200, cache: 'miss' }).add(2)
       metrics.pages.rendered(build, 2)
     }
-    metrics.pages.answered(answerLabels({ status: 404 }), 1)
+    metrics.pages.tallyOf({ status: 404 }).add(1)
     await metrics.pages.retainBuilds([canary])
     const { body } = await ask()
     expect(body).not.toMatch(/portal_(pages|page|draw)_.*1\.0\.0-abc/)

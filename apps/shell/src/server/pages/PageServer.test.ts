@@ -92,6 +92,26 @@ test('under overload a visitor is told at once to come back, unless an older pag
   expect(await old.text()).toContain('您看到的是1 分钟前的内容')
 })
 
+test('a full worker is not even asked, unless an older page is at hand or the page is being drawn already', async () => {
+  await ask('/v3/faq')
+  shell.cache.markStale(['all'])
+  const drawing = Promise.withResolvers<Awaited<ReturnType<typeof shell.source.answer>>>()
+  shell.source.answer = () => drawing.promise
+  const first = ask('/v2/faq')
+  await expect.poll(() => shell.source.pages.length).toBe(2)
+  shell.source.isFull = (area) => area === 'affairs-public'
+  const refused = await ask('/v3/notices')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.text()).toContain('error 503 busy')
+  expect(shell.source.pages).toHaveLength(2)
+  const same = ask('/v2/faq')
+  const old = ask('/v3/faq')
+  await expect.poll(() => shell.source.pages.length).toBe(3)
+  drawing.resolve(drawn('page once'))
+  expect((await Promise.all([first, same, old])).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(shell.source.pages).toHaveLength(3)
+})
+
 test('figures and log tell a page that is drawn anew from one that nobody has asked for', async () => {
   await ask('/v3/notices')
   await ask('/v3/notices')

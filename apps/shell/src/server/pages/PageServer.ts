@@ -101,6 +101,8 @@ export class PageServer {
     const isStored = page.route.cache !== 'no-store'
     const cached = isStored && key !== missed ? cache.get(key, Date.now()) : undefined
     if (cached) return this.#pages.sendCached(pageRequest, cached, { key, hops })
+    const refusal = this.#coordinator.refuse(page)
+    if (refusal) return this.#errors.send(pageRequest, refusal, page)
     return this.#render(pageRequest, page, { isStored, hops })
   }
 

@@ -13,7 +13,7 @@ import type { IdleGate } from './IdleGate.ts'
 
 /** What renders the pages. */
 export type PageSource = HeaderSource &
-  Pick<RendererPool, 'render' | 'renderError' | 'plainErrorPage' | 'buildOf'> & {
+  Pick<RendererPool, 'render' | 'isFull' | 'renderError' | 'plainErrorPage' | 'buildOf'> & {
     readonly resolver: Pick<RegistryResolver, 'pick' | 'hasCanary'>
   }
 

@@ -10,6 +10,7 @@ import type { RendererPool } from '../rendering/RendererPool.ts'
 import { traceRendering } from '../tracing/traceRendering.ts'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import { isBusy, unavailableReason } from '../workers/WorkerUnavailableError.ts'
+import type { CachedError } from './cache/ErrorPageCache.ts'
 import type { CachedPage, HtmlCache } from './cache/HtmlCache.ts'
 import { StaleFallback } from './cache/StaleFallback.ts'
 import type { StalePageStore } from './cache/StalePageStore.ts'
@@ -18,7 +19,7 @@ import { isPublicAddress } from './request/isPublicAddress.ts'
 import type { FoundPage } from './request/readPageRequest.ts'
 
 interface RenderCoordinatorParts {
-  readonly renderers: Pick<RendererPool, 'registry' | 'render' | 'buildOf'>
+  readonly renderers: Pick<RendererPool, 'registry' | 'render' | 'isFull' | 'buildOf'>
   readonly cache: HtmlCache
   readonly staleStore: StalePageStore
   readonly watch: Pick<ContentWatch, 'isDown' | 'revision'>
@@ -36,6 +37,19 @@ export class RenderCoordinator {
   constructor(parts: RenderCoordinatorParts) {
     this.#parts = parts
     this.#stale = new StaleFallback(parts)
+  }
+
+  /**
+   * That a page cannot be had, when that is known without asking anybody: its worker is full and no copy stands in. A crowd that
+   * is turned away costs a third of what it costs through all that could have drawn the page.
+   */
+  refuse({ cacheKey, route, resolved }: FoundPage): CachedError | undefined {
+    const { renderers, watch, metrics } = this.#parts
+    const { area } = ownerOf(route)
+    if (area === 'shell' || resolved || watch.isDown || !renderers.isFull(area)) return undefined
+    if (this.#inFlight.has(cacheKey) || this.#stale.mayHave(cacheKey)) return undefined
+    metrics.refused(renderers.buildOf(area), 'busy')
+    return this.#unavailable(route, { isBusy: true })
   }
 
   /** Visitors who ask for the same page at once wait for one rendering, unless what comes is for one of them. */
@@ -114,8 +128,11 @@ export class RenderCoordinator {
   async #makeDo(page: FoundPage, { isBusy: busy }: { isBusy: boolean }): Promise<Outcome> {
     const stale = await this.#stale.find(page)
     if (stale) return staleOutcome(stale)
-    const areaTitle = this.#parts.renderers.registry.areas[page.route.area]?.title
-    return { kind: 'error', error: { status: 503, areaTitle, isBusy: busy } }
+    return { kind: 'error', error: this.#unavailable(page.route, { isBusy: busy }) }
+  }
+
+  #unavailable({ area }: FoundPage['route'], { isBusy: busy }: { isBusy: boolean }): CachedError {
+    return { status: 503, areaTitle: this.#parts.renderers.registry.areas[area]?.title, isBusy: busy }
   }
 }
 

@@ -97,6 +97,11 @@ export class RendererPool {
     return listLoads(this.#registry, this.#areas, this.variants)
   }
 
+  /** Whether the live worker of an area would refuse one more page: whoever asks first need not hear it from a promise. */
+  isFull(area: string): boolean {
+    return this.#areas.get(area)?.isFull ?? false
+  }
+
   /** Renders a page of an area. @throws Error with statusCode 503 when its worker cannot */
   async render(area: string, request: RenderRequest, resolved?: ResolvedRegistry): Promise<FinishedPage> {
     if (area === 'shell') return this.#renderOwn(request, resolved)

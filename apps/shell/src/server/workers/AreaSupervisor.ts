@@ -62,6 +62,11 @@ export class AreaSupervisor {
     return this.#worker !== undefined
   }
 
+  /** It would refuse one more page. */
+  get isFull(): boolean {
+    return this.#worker?.isFull ?? false
+  }
+
   get load(): WorkerLoad {
     const { size: openPages = 0, expectedWaitMs = 0, busyMs = 0 } = this.#worker?.load ?? {}
     return {

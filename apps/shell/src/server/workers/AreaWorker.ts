@@ -69,10 +69,15 @@ export class AreaWorker {
     return this.#pages
   }
 
+  /** One more page would wait too long. */
+  get isFull(): boolean {
+    return this.#pages.isFull
+  }
+
   /** Draws a page. @throws WorkerUnavailableError when the worker is full, too slow or ends meanwhile. */
   render(request: RenderRequest): Promise<Rendered> {
     if (this.#hasEnded) return Promise.reject(new WorkerUnavailableError('down', 'the worker has ended'))
-    if (this.#pages.isFull)
+    if (this.isFull)
       return Promise.reject(new WorkerUnavailableError('busy', 'the page would wait too long for the worker'))
     const id = ++this.#lastId
     const rendered = this.#pages.wait(id, request)

@@ -1,3 +1,7 @@
+import { workerHeapMb } from '@portal/config/usable-memory'
+
+const heapMb = workerHeapMb()
+
 /** Limits of a render worker. Times in milliseconds, sizes in MB or bytes as named. */
 export const workerLimits = {
   /** From spawn to ready; a cold start with warm-up takes 155-280 ms. */
@@ -20,12 +24,12 @@ export const workerLimits = {
   hangCpuMs: 700,
   /** Silence that counts as a hang whatever the processor says. */
   silenceMs: 10_000,
-  oldGenerationMb: 256,
+  oldGenerationMb: heapMb,
   youngGenerationMb: 32,
   /** Memory outside the heap (buffers) that one worker may hold. */
-  externalMb: 256,
+  externalMb: heapMb,
   /** All memory of a worker that is a process; an idle Node has 50 to 60. */
-  residentMb: 600,
+  residentMb: 2 * heapMb + 88,
   /** Errors in a row after which a known page is drawn to see whether the worker itself is broken. */
   errorsBeforeCheck: 3,
   /** A worker that is busy while nothing was asked of it: share of the time, and how often in a row. */

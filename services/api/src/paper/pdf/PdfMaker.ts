@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { workerHeapMb } from '@portal/config/usable-memory'
 import type { PaperDto } from '@portal/contracts'
 import { lateAnswer, overloaded } from '../../http/Problem.ts'
 
@@ -10,8 +11,6 @@ interface Order {
 
 /** At a tenth of a second each, the last of a full queue waits two seconds. */
 const maxWaiting = 20
-/** Fonts and one document need some 60 MB. */
-const memoryMb = 256
 
 /**
  * Renders PDFs in a thread of its own, one after the other, so that answers do not wait for type-setting. A document that takes
@@ -84,7 +83,7 @@ export class PdfMaker {
   #open(): Worker {
     const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
       workerData: this.#stop,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: workerHeapMb() },
     })
     worker.unref()
     worker.once('error', (error) => this.#break(worker, error))

@@ -11,8 +11,10 @@ import { endlessResults } from './endlessResults.ts'
 import { exemptPapers } from './exemptPapers.ts'
 import { feeAmounts } from './feeAmounts.ts'
 import { feesOfNothing } from './feesOfNothing.ts'
+import { formsOfPlaces } from './formsOfPlaces.ts'
 import { formsWithoutBlank } from './formsWithoutBlank.ts'
 import { hallsAndBodies } from './hallsAndBodies.ts'
+import { identitySpared } from './identitySpared.ts'
 import { lawsWithoutIssuer } from './lawsWithoutIssuer.ts'
 import { levelsOfBodies } from './levelsOfBodies.ts'
 import { mattersNotReviewable } from './mattersNotReviewable.ts'
@@ -24,6 +26,7 @@ import { onlineWithVisits } from './onlineWithVisits.ts'
 import { papersTwice } from './papersTwice.ts'
 import { pinsOfNothing } from './pinsOfNothing.ts'
 import { placesAndBodies } from './placesAndBodies.ts'
+import { placesAndLevels } from './placesAndLevels.ts'
 import { placesElsewhere } from './placesElsewhere.ts'
 import { postedResults } from './postedResults.ts'
 import { postWithoutPaper } from './postWithoutPaper.ts'
@@ -33,6 +36,7 @@ import { resultTypes } from './resultTypes.ts'
 import { revisedLaws } from './revisedLaws.ts'
 import { rightsWithoutReview } from './rightsWithoutReview.ts'
 import { seaPlaces } from './seaPlaces.ts'
+import { servicesApproved } from './servicesApproved.ts'
 import { stepsAndPromise } from './stepsAndPromise.ts'
 import { superiorBodies } from './superiorBodies.ts'
 import { tagsAndFigures } from './tagsAndFigures.ts'
@@ -81,4 +85,8 @@ export const contradictionRules: readonly ContradictionRule[] = [
   nationalPhones,
   refusalAdvice,
   thinConditions,
+  identitySpared,
+  formsOfPlaces,
+  servicesApproved,
+  placesAndLevels,
 ]

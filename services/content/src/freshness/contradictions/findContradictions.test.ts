@@ -52,6 +52,7 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'visit-reason': [
     `update guide set visit_reason = '须当面核验本人身份或者采集人像、指纹等信息。' where code = ${guideOf('遗体火化')}`,
     `update guide set visit_reason = '须核验原件。' where code = ${guideOf('社会保障卡申领')}`,
+    `update guide set visit_reason = '办理结果须到窗口领取。' where code = ${guideOf('孤儿基本生活费给付')}`,
   ],
   tags: [`update catalogue_matter set tags = '{全程网办}' where name = '遗体火化'`],
   'online-visits': [
@@ -121,6 +122,16 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   ],
   'conditions-thin': [
     `update guide set conditions = '{有符合条件的人员。}', situation_conditions = '[]' where code = ${guideOf('动物诊疗许可')}`,
+  ],
+  'identity-spared': [
+    `update guide_material set exempt_way = '1' where name = '居民身份证' and guide_code = ${guideOf('养犬登记')}`,
+  ],
+  'place-counter': [`update guide set handle_forms = '{1}' where code = ${guideOf('快递申诉受理')}`],
+  'service-approval': [
+    `update guide_step set name = '审批' where node = '4' and name = '办理' and guide_code = ${guideOf('无偿献血登记')}`,
+  ],
+  'place-level': [
+    `update guide set handle_place = '所在地的公安局，由它审核后报省公安厅' where code = ${guideOf('养犬登记')}`,
   ],
   ...spoiltSentences,
 }

@@ -17,6 +17,11 @@ export class StaleFallback {
     this.#parts = parts
   }
 
+  /** Whether there may be one: a copy that was kept may be too old, or of another page. */
+  mayHave(cacheKey: string): boolean {
+    return this.#parts.cache.has(cacheKey) || this.#parts.staleStore.has(cacheKey)
+  }
+
   /** Content has nothing that could say its age: whoever wants it is told that it cannot be had. */
   async find({ cacheKey, route, request }: FoundPage): Promise<CachedPage | undefined> {
     if (route.cache === 'no-store' || request.wants !== 'page' || request.submission || request.visitor)

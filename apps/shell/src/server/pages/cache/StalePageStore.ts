@@ -89,6 +89,10 @@ export class StalePageStore {
     if (!this.#isWriting) void this.#writeWaiting()
   }
 
+  has(key: string): boolean {
+    return this.#files.has(nameOf(key))
+  }
+
   /** The copy of a page, unless there is none or it is too old to show. */
   async read(key: string, now: number): Promise<CachedPage | undefined> {
     const name = nameOf(key)

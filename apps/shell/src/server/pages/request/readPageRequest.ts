@@ -67,7 +67,7 @@ function readPage(asked: Asked, { address, params, canonicalPathname }: AddressM
   const { route } = address
   const query = rawSearch ? readQuery(route.query, new URLSearchParams(rawSearch)) : {}
   const look = readLook(asked.headers, address.pattern)
-  const search = new URLSearchParams(query).toString()
+  const search = rawSearch && new URLSearchParams(query).toString()
   const spelled = search ? `${canonicalPathname}?${search}` : canonicalPathname
   const { resolved } = asked
   return {
@@ -106,7 +106,7 @@ export function keyOf(
   const place = resolved ? `${resolved.key}${address}` : address
   return typeof look === 'string'
     ? `${place}|${look}`
-    : `${place}|${look.device}|${look.preferences === standardPreferences ? '' : formatPreferences(look.preferences)}`
+    : `${place}|${look.device}|${formatPreferences(look.preferences)}`
 }
 
 /** @param pattern of the address: some are drawn for phones whatever the device; '' when it is not known yet */

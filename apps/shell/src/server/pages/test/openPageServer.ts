@@ -79,6 +79,7 @@ export class Source implements PageSource {
     this.errors.push(drawing)
     return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
   }
+  isFull = (_area: string) => false
   plainErrorPage = ({ status }: { status: number }) => `plain ${status}`
   buildOf = (area: string): RenderingBuild => ({ area, version: '1.0.0-abcdef12', variant: 'live' })
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
+import type { Logger } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { collectLog } from '../../../test/collectLog.ts'
 import { EncodedBody } from '../../http/EncodedBody.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   counted = []
   byFramework = 0
   const metrics = { answeredOther: (kind: string, status: number) => void counted.push([kind, status]) }
-  const held = new AssetCache({ metrics, log: log.logger })
+  const held = new AssetCache({ metrics, log: log.logger as Logger })
   const content = new EncodedBody(Buffer.from('one();'.repeat(500)))
   const framework = Fastify({
     serverFactory: (handle) =>

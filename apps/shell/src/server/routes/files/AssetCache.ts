@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { repeatLine } from '@portal/log'
 import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
 import { type EncodedBody, type Encoding, pickEncoding } from '../../http/EncodedBody.ts'
 import { requestIdOf } from '../../http/requestIdOf.ts'
 
@@ -8,16 +10,12 @@ const MOST_FILES = 1_500
 /** The one spelling that the portal's own pages use. */
 const PLAIN_ADDRESS = /^\/assets\/[\w/.-]{1,200}$/
 
-interface FileLog {
-  info(fields: object, message: string): void
-}
-
 interface CachedAsset {
   readonly content: EncodedBody
   readonly encoding: Encoding
   /** Names and values in turn. */
   readonly headers: string[]
-  readonly log: FileLog
+  readonly writeLine: (fields: string) => void
 }
 
 /** A file as the framework sends it. */
@@ -31,7 +29,7 @@ export interface SentFile {
 
 interface AssetCacheParts {
   readonly metrics: { answeredOther(kind: string, status: number, durationMs: number): void }
-  readonly log: { child(fields: Record<string, unknown>): FileLog }
+  readonly log: Logger
 }
 
 /**
@@ -73,14 +71,14 @@ export class AssetCache {
       name,
       String(value),
     ])
-    const log = this.#parts.log.child({ status: 200, ...build })
-    this.#files.set(url, { content, encoding, headers: list, log })
+    const writeLine = repeatLine(this.#parts.log.child({ status: 200, ...build }), 'answered')
+    this.#files.set(url, { content, encoding, headers: list, writeLine })
   }
 
-  #note(request: IncomingMessage, { log }: CachedAsset, tookMs: number): void {
+  #note(request: IncomingMessage, { writeLine }: CachedAsset, tookMs: number): void {
     this.#parts.metrics.answeredOther('assets', 200, tookMs)
     const durationMs = Math.round(tookMs * 10) / 10
-    log.info({ reqId: requestIdOf(request), method: request.method, durationMs }, 'answered')
+    writeLine(`"reqId":"${requestIdOf(request)}","method":"${request.method}","durationMs":${durationMs}`)
   }
 }
 

@@ -97,6 +97,17 @@ describe('a form that a page sends without scripts', () => {
     expect(content.received).toHaveLength(1)
   })
 
+  test('takes names that all objects have for names of fields, as text and in parts', async () => {
+    const before = Reflect.ownKeys(Object.prototype)
+    const names = ['__proto__', '__proto__[polluted]', 'constructor', 'constructor.prototype.polluted']
+    const form = new FormData()
+    for (const name of names) form.append(name, 'x')
+    for (const body of [typed(...names.map((name) => [name, 'x'])), form]) await post(`${page}?submit=letter`, body)
+    expect(drawn.map(({ fields }) => Object.keys(fields))).toEqual([names, names])
+    expect(content.received[0]?.body).toBe(`{${names.map((name) => `"${name}":"x"`).join(',')}}`)
+    expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
+  })
+
   test('says who sends it as the connection shows, whatever the visitor claims', async () => {
     await post(`${page}?submit=letter`, typed(['a', '1']), { 'x-visitor-address': '9.9.9.9', cookie: 'a=1' })
     expect(content.received[0]?.headers['x-visitor-address']).toBe('127.0.0.1')

@@ -1,29 +1,32 @@
 import { hrefFrom } from '@portal/area'
 import type { CalendarDto, GuideDto } from '@portal/contracts'
-import type { Block } from '../facts/Block.ts'
 import { isInUse } from '../facts/isInUse.ts'
 import { answersBeside } from './buildSituation.ts'
 import { explainDeadline } from './explainDeadline.ts'
 import type { GuideRequest } from './GuideRequest.ts'
+import type { GuideView } from './GuideView.ts'
 
 /** 最晚哪天办结: a form that asks for a day. What is done at once or no longer needs none. */
-export function buildDeadlineBlocks(guide: GuideDto, request: GuideRequest, holidays: CalendarDto): Block[] {
+export function buildDeadline(
+  guide: GuideDto,
+  request: GuideRequest,
+  holidays: CalendarDto,
+): Pick<GuideView, 'deadline'> {
   const { terms, code } = guide
-  if (terms.promised.days === 0 || !isInUse(guide)) return []
+  if (terms.promised.days === 0 || !isInUse(guide)) return {}
   const from = readDay(request.query.from)
   const [path = ''] = hrefFrom(request, { page: request.route, params: { id: code } as object }).split('?')
   const kept = Object.entries({ region: request.query.region, a: answersBeside(guide) })
   const counted = { terms, holidays, eventHref: `/api/guides/${code}/deadline.ics` }
-  return [
-    {
-      kind: 'deadline',
+  return {
+    deadline: {
       counted,
-      action: `${path}#fees`,
+      action: `${path}#deadline`,
       kept: kept.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
       ...(from ? { from, said: explainDeadline(counted, from) } : {}),
-      rule: `${terms.promised.unit === 'working' ? '从受理的次日起算，周末和节假日不计' : '从受理的次日起算，最后一天遇休息日顺延'}；补正材料和特别程序的时间不计算在内。`,
+      rule: `从受理的次日起算，${terms.promised.unit === 'working' ? '不计周末和节假日' : '最后一天遇休息日顺延'}；补正和特别程序的时间另算。`,
     },
-  ]
+  }
 }
 
 /** A day that somebody could mean: the calendar file takes no other. */

@@ -1,0 +1,129 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DescribedOperation, exampleAddress, operationsOf, readDescription } from './readDescription.ts'
+import { signedHeaders } from './signedCall.ts'
+import { openVisitorServer, type VisitorServer } from './visitorServer.ts'
+
+interface Route {
+  readonly method: string
+  /** As Fastify has it: `/api/guides/:code`. */
+  readonly url: string
+}
+
+/** Every way in which a parser might write to what all objects share, as members of an object in JSON. */
+const members = [
+  '"__proto__":{"polluted":"x"}',
+  '"__proto__":null',
+  '"\\u005f_proto__":{"polluted":"x"}',
+  '"constructor":{"prototype":{"polluted":"x"}}',
+  '"constructor":"x"',
+  '"names":{"__proto__":{"polluted":"x"}}',
+  '"names":[{"constructor":{"prototype":{"polluted":"x"}}}]',
+]
+const names = [
+  '__proto__',
+  '__proto__[polluted]',
+  '__proto__.polluted',
+  'constructor',
+  'constructor[prototype][polluted]',
+]
+const pairs = [...names, 'constructor.prototype.polluted', 'toString', '__proto__[]']
+  .map((name) => `${encodeURIComponent(name)}=x`)
+  .join('&')
+const parts = names.map((name) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')
+
+let server: VisitorServer
+let described: Map<string, DescribedOperation>
+const routes: Route[] = []
+
+/** All that the service has, also what its description does not show. */
+function noteRoutes(message: unknown): void {
+  const { fastify } = message as { fastify: FastifyInstance }
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url })
+  })
+}
+
+beforeAll(async () => {
+  subscribe('fastify.initialization', noteRoutes)
+  server = await openVisitorServer()
+  unsubscribe('fastify.initialization', noteRoutes)
+  const { document } = await readDescription(server.app)
+  const keyOf = ({ method, path }: DescribedOperation) =>
+    `${method.toUpperCase()} ${path.replaceAll('{path}', '*').replaceAll(/\{(\w+)\}/g, ':$1')}`
+  described = new Map(operationsOf(document).map((operation) => [keyOf(operation), operation]))
+})
+afterAll(() => server.close())
+
+/** What every object, list and function has. */
+const sharedNames = () =>
+  [Object, Array, Function, String].map(({ prototype }) =>
+    Reflect.ownKeys(prototype).map((key) => [key, Object.getOwnPropertyDescriptor(prototype, key)]),
+  )
+const before = sharedNames()
+
+const addressOf = ({ method, url }: Route) => {
+  const operation = described.get(`${method} ${url}`)
+  return operation ? exampleAddress(operation) : url.replace(/:\w+|\*/g, '1')
+}
+/** Type-setting; the same is asked for as `paper`. */
+const isSlow = (url: string) => url.endsWith('/pdf')
+
+interface Answer {
+  readonly statusCode: number
+  readonly body: string
+}
+
+/** Refused, or answered as if it had not been said. @param plain what is answered without it, asked for twice */
+function expectHarmless(what: string, { statusCode, body }: Answer, [plain, again]: readonly [Answer, Answer]): void {
+  expect(sharedNames(), what).toEqual(before)
+  if (statusCode >= 400 && statusCode < 500) return
+  expect(statusCode, what).toBe(again.statusCode)
+  // What differs each time (a challenge, a figure) differs with this as well.
+  if (plain.body === again.body) expect(body, what).toBe(again.body)
+}
+
+test('the list of routes is that of the server, with what is not described', () => {
+  expect(routes.length).toBeGreaterThan(90)
+  expect(routes.filter(({ url }) => url.startsWith('/internal/')).length).toBeGreaterThan(2)
+  expect(routes.filter(({ method }) => method === 'POST').length).toBeGreaterThan(8)
+})
+
+test('no name in a query or a path changes what objects have, or what is answered', async () => {
+  for (const route of routes.filter(({ method, url }) => method === 'GET' && !isSlow(url))) {
+    const address = addressOf(route)
+    const get = (url: string) => server.app.inject({ url })
+    const plain = [await get(address), await get(address)] as const
+    const named = ['__proto__', 'constructor'].map((name) => route.url.replace(/:\w+|\*/g, name))
+    for (const asked of [`${address}${address.includes('?') ? '&' : '?'}${pairs}`, ...named])
+      if (asked !== route.url) expectHarmless(asked, await get(asked), plain)
+  }
+}, 240_000)
+
+test('no member of a body changes what objects have, or what is answered', async () => {
+  for (const route of routes.filter(({ method }) => method === 'POST')) {
+    const path = addressOf(route)
+    const json = described.get(`POST ${route.url}`)?.requestBody?.content['application/json']
+    const rest = JSON.stringify(json?.example ?? {}).slice(1)
+    const send = (payload: string, type = 'application/json') => {
+      const signed = route.url.startsWith('/internal/') ? signedHeaders({ path, payload }) : {}
+      return server.post(path, payload, {}, { 'content-type': type, ...signed })
+    }
+    const plain = [await send(`{${rest}`), await send(`{${rest}`)] as const
+    for (const member of members) {
+      const payload = `{${member}${rest === '}' ? '' : ','}${rest}`
+      expectHarmless(`${path} ${payload}`, await send(payload), plain)
+    }
+    expectHarmless(`${path} ${pairs}`, await send(pairs, 'application/x-www-form-urlencoded'), plain)
+    expectHarmless(`${path} in parts`, await send(`${parts}--x--\r\n`, 'multipart/form-data; boundary=x'), plain)
+    expect((await send(`{${rest}`)).statusCode, path).toBe(plain[1].statusCode)
+  }
+}, 120_000)
+
+test('what a body says of the prototype is refused, and what it says of the constructor too', async () => {
+  for (const member of members.slice(0, 4)) {
+    const answer = await server.post('/api/feedback', `{${member}}`, {}, { 'content-type': 'application/json' })
+    expect([answer.statusCode, answer.json().type], member).toEqual([400, '/problems/unreadable-body'])
+  }
+})
