@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isNarrowed } from '../files/answerFromFile.ts'
 import { Admission } from '../http/Admission.ts'
 import { timeLeftHeader } from '../http/addRequestContext.ts'
-import { departureFrom } from '../http/departureFrom.ts'
+import { disconnectSignal } from '../http/disconnectSignal.ts'
 import { OVERLOAD_RETRY_S } from '../http/Problem.ts'
 import { EarlyReturns } from './EarlyReturns.ts'
 import { visitorAddressHeader } from './visitorOf.ts'
@@ -81,7 +81,7 @@ export function admitCostly(app: FastifyInstance, times = usualTimes): void {
     route.handler = async function (request, reply) {
       const address = isCostly || isNarrowed(request) ? addressOfDirect(request) : undefined
       if (address === undefined) return handler.call(this, request, reply)
-      await early.hold(address, departureFrom(reply))
+      await early.hold(address, disconnectSignal(reply))
       const leave = enter(address)
       const startedAt = performance.now()
       try {

@@ -1,8 +1,8 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
 import { guideRows } from '@portal/guide-text'
 import type { Block, Fact, RecordRow } from '../facts/Block.ts'
-import { linkPhones } from '../facts/linkPhones.ts'
 import { leaveOutAbsent } from '../facts/factTexts.ts'
+import { linkPhones } from '../facts/linkPhones.ts'
 import { listStatements } from './listStatements.ts'
 
 export function buildLawBlocks({ laws }: GuideDto): Block[] {

@@ -1,4 +1,4 @@
-import { savesData } from '../../start/savesData.ts'
+import { isSavingData } from '../../start/isSavingData.ts'
 import { startWhenIdle } from '../idle/startWhenIdle.ts'
 import type { FetchAheadParts } from './fetchAhead.ts'
 
@@ -8,7 +8,7 @@ import type { FetchAheadParts } from './fetchAhead.ts'
  * @param prepare loads what the shell's chunks are checked against
  */
 export function openFetchAhead(prepare: () => Promise<void>, parts: FetchAheadParts): void {
-  if (savesData()) return
+  if (isSavingData()) return
   startWhenIdle(prepare, async () => {
     const { fetchAhead } = await import(/* webpackChunkName: "fetchAhead" */ './fetchAhead.ts')
     fetchAhead(parts)

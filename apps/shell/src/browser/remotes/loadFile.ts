@@ -1,5 +1,5 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from '@portal/config/specification'
-import { createScriptFactory } from '../../start/createScriptFactory.ts'
+import { scriptFactory } from '../../start/scriptFactory.ts'
 
 /** A script or style of the portal did not arrive, or its bytes were not the released ones. */
 export class FileLoadError extends Error {
@@ -10,7 +10,7 @@ export class FileLoadError extends Error {
 }
 
 /** A script element with integrity, not yet in the document. */
-export const createScript = createScriptFactory('portal-loader')
+export const createScript = scriptFactory('portal-loader')
 
 function createStyle(url: string, integrity: string): HTMLLinkElement {
   const style = document.createElement('link')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ConfigurationError } from './runtime.ts'
-import type { RuntimeConfig } from './runtimeSchema.ts'
+import { ConfigurationError } from '../runtime.ts'
+import type { RuntimeConfig } from '../runtimeSchema.ts'
 
 /**
  * What this machine shows at the other end of a TLS connection between shell and content service, and what it checks the

@@ -6,7 +6,7 @@ interface TrustedScriptUrls {
  * Makes script elements with integrity, not yet in the document, of files of this portal's builds and nothing else.
  * @param name of the policy of Trusted Types, of which a page may have each once
  */
-export function createScriptFactory(name: string): (url: string, integrity: string) => HTMLScriptElement {
+export function scriptFactory(name: string): (url: string, integrity: string) => HTMLScriptElement {
   const policy = (globalThis as { trustedTypes?: TrustedScriptUrls }).trustedTypes?.createPolicy(name, {
     createScriptURL: (url) => {
       if (new URL(url, location.href).href.startsWith(`${location.origin}/assets/`)) return url

@@ -1,13 +1,13 @@
-import { createScriptFactory } from './createScriptFactory.ts'
+import { isSavingData } from './isSavingData.ts'
 import { APPLICATION_BROUGHT, type StartData } from './StartData.ts'
-import { savesData } from './savesData.ts'
+import { scriptFactory } from './scriptFactory.ts'
 
-const createScript = createScriptFactory('portal-start')
+const createScript = scriptFactory('portal-start')
 
 type Scripts = StartData['scripts']
 
 /** Evaluates the application: fetched side by side, run in their order. A file that does not arrive is the application's to miss. */
-export async function loadScripts(scripts: Scripts): Promise<void> {
+export async function evaluateScripts(scripts: Scripts): Promise<void> {
   const ended = scripts.map(({ url, integrity }) => {
     const script = createScript(url, integrity)
     // In their order.
@@ -24,7 +24,7 @@ export async function loadScripts(scripts: Scripts): Promise<void> {
 
 /** Fetches the application and evaluates nothing of it. Not for those who asked to save data or have a poor line. */
 export function fetchScripts(scripts: Scripts): void {
-  if (savesData()) return
+  if (isSavingData()) return
   // Into the browser's cache. Not as a preload: browsers complain of one that is not used at once.
   for (const { url, integrity } of scripts)
     fetch(url, { integrity, credentials: 'same-origin', priority: 'low' })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
-import { OperatorError } from './OperatorError.ts'
+import { OperatorError } from '../OperatorError.ts'
 
 /** Version and key id stand in front of what is encrypted, so that a later key, or another form, can be told from this one. */
 const version = 1

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { ConfigurationError } from './runtime.ts'
+import { ConfigurationError } from '../runtime.ts'
 import { SecretKey } from './SecretKey.ts'
 
 const shape = /^[0-9a-f]{64}\n?$/

@@ -8,13 +8,13 @@ const PRESS_MS = 250
  * Runs once, when the visitor means to act: a pointer, a finger, a key or the focus. Not where the act leaves the page: what
  * is brought would hold up the page that comes.
  */
-export function onIntent(run: () => void): void {
+export function whenIntended(run: () => void): void {
   const end = new AbortController()
   const start = (event: Event) => {
     if (isAtRest(event)) return
     end.abort()
     if (!isOnLink(event)) return run()
-    setTimeout(() => (LEAVING in document.documentElement.dataset ? onIntent(run) : run()), PRESS_MS)
+    setTimeout(() => (LEAVING in document.documentElement.dataset ? whenIntended(run) : run()), PRESS_MS)
   }
   for (const sign of SIGNS) addEventListener(sign, start, { signal: end.signal, passive: true, capture: true })
 }

@@ -11,7 +11,7 @@ const NEEDS_APPLICATION =
  * answers is marked and pressed again, a field that was changed is told of again. Links, forms and folds are the browser's.
  * @returns gives all back, once, to the application that is there now
  */
-export function queueActions(): () => void {
+export function interceptActions(): () => void {
   const pressed = new Set<HTMLElement>()
   /** With what they hold: drawing them anew, the application takes that away. */
   const changed = new Map<Field, string | boolean>()

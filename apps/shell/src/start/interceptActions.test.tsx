@@ -4,7 +4,7 @@ import { act, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { queueActions } from './queueActions.ts'
+import { interceptActions } from './interceptActions.ts'
 import { APPLICATION_LISTENS } from './StartData.ts'
 
 const save = vi.fn()
@@ -53,7 +53,7 @@ function Page({ redraws }: { redraws: boolean }) {
 function open(redraws = false) {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Page redraws={redraws} />)
-  let giveBack: (() => void) | undefined = queueActions()
+  let giveBack: (() => void) | undefined = interceptActions()
   // It listens to the window, which the tests share.
   onTestFinished(() => giveBack?.())
   const find = <E extends Element>(selector: string): E => {
