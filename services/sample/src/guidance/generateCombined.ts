@@ -42,7 +42,7 @@ function combinedRow(
     delivery: text?.delivery ?? null,
     handleForms: ['1', '2', '3'],
     isFee: members.some((member) => member.coded?.matter.isFee),
-    reductions: reductionsOf(members, { promised, text }),
+    reductions: reductionsOf(members, promised),
     consult: '拨打 12345 政务服务便民热线，或者到办理地政务服务中心“一件事”综合窗口咨询。',
     complaint: '到办理地政务服务中心监督投诉窗口反映，或者在本网“政民互动”提出。',
     questions: questionRows(text?.questions ?? []),
@@ -114,21 +114,13 @@ function workingDays({ days, unit }: { days: number; unit: string }): number {
 }
 
 /** What is saved against handling each member on its own: the visits and papers that its guide registers, each time. */
-function reductionsOf(
-  members: readonly SampleMember[],
-  { promised, text }: { promised: { days: number; unit: string }; text: ComboText | undefined },
-) {
+function reductionsOf(members: readonly SampleMember[], promised: { days: number; unit: string }) {
   const materials = members.flatMap((member) => member.coded?.matter.materials ?? [])
   const wanted = materials.filter((material) => !material.exempt).map((material) => materialKey(material.name))
   const visits = members.map((member) => member.coded?.matter.maxVisits ?? 0)
   const days = members.reduce((sum, member) => sum + workingDays(timeOf(member)), 0)
   return [
-    {
-      kind: 'materials',
-      before: wanted.length,
-      after: text?.materials.filter(({ exempt }) => !exempt).length ?? new Set(wanted).size + 1,
-      unit: '份',
-    },
+    { kind: 'materials', before: wanted.length, after: new Set(wanted).size + 1, unit: '份' },
     { kind: 'days', before: days, after: workingDays(promised), unit: '个工作日' },
     { kind: 'visits', before: visits.reduce((sum, some) => sum + some, 0), after: Math.max(0, ...visits), unit: '次' },
   ].filter(({ before, after }) => before > after)

@@ -102,5 +102,5 @@ function resultsOf({ matter, department }: CodedMatter, text: SampleGuideText) {
 function specialsOf(text: SampleGuideText) {
   if (!text.special) return []
   const [name, days, explain, unit = '1'] = text.special
-  return [{ type: '2', name, days, unit, explain }]
+  return [{ type: '2', name, days: days || null, unit: days ? unit : null, explain }]
 }

@@ -13,7 +13,7 @@ const guideText = z.strictObject({
   reject: z.array(z.string()).default([]),
   faqs: z.array(z.tuple([z.string(), z.string()])),
   validity: z.string().optional(),
-  /** Name, days, what it is; working days unless '2' (natural days) follows. */
+  /** Name, days (0: nobody knows), what it is; working days unless '2' (natural days) follows. */
   special: z
     .tuple([z.string(), z.int(), z.string()])
     .rest(z.enum(['1', '2']))

@@ -140,6 +140,7 @@ test.each([
 test('nothing handed in at a website has a counter', () => {
   const visited = (name: string) => isVisited(findMatterByName(name).id)
   expect(visited('企业标准自我声明公开')).toBe(true)
+  expect(visited('事业单位公开招聘报名')).toBe(true)
   expect(visited('快递申诉受理')).toBe(false)
   expect(visited('社会生活噪声扰民投诉处理')).toBe(false)
   expect(visited('企业年度报告公示')).toBe(true)
@@ -184,6 +185,15 @@ test('a fee is named after what is paid for, and taxes are none', () => {
   expect(
     generateFees(findMatterByName('普通高等学校招生统一考试报名'), { scope: '', conditions: [], reject: [], faqs: [] }),
   ).toMatchObject([{ name: '考试报名费', canReduce: false }])
+})
+
+test('a matter kept in one line names an amount only where the tariff that it cites names it', () => {
+  const texts = readGuideTexts()
+  for (const matter of matters) {
+    if (texts[matter.id]?.depth || !/\d元/.test(matter.fee)) continue
+    const fees = generateFees(matter, { scope: '', conditions: [], reject: [], faqs: [] })
+    for (const { lawBasis } of fees) expect(lawBasis, matter.name).toMatch(/〔\d{4}〕\d+号/)
+  }
 })
 
 test('what is posted, printed or in the hall follows from the body and the matter', () => {

@@ -8,6 +8,7 @@ import { conditionsAndRefusals } from './conditionsAndRefusals.ts'
 import { countedFigures } from './countedFigures.ts'
 import { daysInTwoUnits } from './daysInTwoUnits.ts'
 import { endlessResults } from './endlessResults.ts'
+import { exemptLicences } from './exemptLicences.ts'
 import { exemptPapers } from './exemptPapers.ts'
 import { feeAmounts } from './feeAmounts.ts'
 import { feesOfNothing } from './feesOfNothing.ts'
@@ -37,6 +38,7 @@ import { revisedLaws } from './revisedLaws.ts'
 import { rightsWithoutReview } from './rightsWithoutReview.ts'
 import { seaPlaces } from './seaPlaces.ts'
 import { servicesApproved } from './servicesApproved.ts'
+import { specialsAndSteps } from './specialsAndSteps.ts'
 import { stepsAndPromise } from './stepsAndPromise.ts'
 import { superiorBodies } from './superiorBodies.ts'
 import { tagsAndFigures } from './tagsAndFigures.ts'
@@ -89,4 +91,6 @@ export const contradictionRules: readonly ContradictionRule[] = [
   formsOfPlaces,
   servicesApproved,
   placesAndLevels,
+  exemptLicences,
+  specialsAndSteps,
 ]

@@ -133,6 +133,12 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'place-level': [
     `update guide set handle_place = '所在地的公安局，由它审核后报省公安厅' where code = ${guideOf('养犬登记')}`,
   ],
+  'exempt-licence': [
+    `update guide_material set exempt_way = '1', licence_type_code = null where name = '养犬登记申请表' and guide_code = ${guideOf('养犬登记')}`,
+  ],
+  'special-step': [
+    `update guide_special set days = 9 where name = '方案公示' and guide_code = ${guideOf('建设工程规划许可证核发')}`,
+  ],
   ...spoiltSentences,
 }
 
