@@ -109,4 +109,14 @@ describe('a guide goes along', () => {
     expect(saved.materials[1]?.text).toMatch(/^其他情形才要 · /)
     expect(saved.places).toContainEqual({ label: '地址', text: fullGuide.windows[0]?.address })
   })
+
+  it('with the telephone and the number of copies, which the page says elsewhere', async () => {
+    const phone = fullGuide.windows[0]?.phone ?? ''
+    const [, form] = fullGuide.materials
+    const materials = form ? [form, { ...form, id: 'm4', name: '照片' }] : []
+    const { data } = await draw('/v3/guide', '', { consult: `请拨打 ${phone}`, materials })
+    const saved = buildSavedGuide(data as GuideView, '/v3/guide/A', new Date('2026-11-22T08:00:00Z'))
+    expect(saved.places).toContainEqual({ label: '电话', text: phone })
+    expect(saved.materials[1]).toEqual({ label: '照片', text: '原件 1 份 · 容缺后补' })
+  })
 })

@@ -311,6 +311,33 @@ describe('what can be done', () => {
   })
 })
 
+describe('what stands in the short answer or with whom to ask', () => {
+  const [window] = fullGuide.windows
+  if (!window) throw new Error('the full guide has lost its window')
+
+  it.each(generations)('is not said of the only place once more (%s)', async (generation) => {
+    const named = async (windows: GuideDto['windows']) => {
+      const { container } = await draw(generation, { ...fullGuide, windows })
+      return container.textContent?.split(window.name).length
+    }
+    expect(await named([window])).toBe(2)
+    // Of several each needs its name.
+    expect(await named([window, { ...window, name: '夜间登记点' }])).toBe(3)
+  })
+
+  it.each(generations)('is no number that is called for all questions (%s)', async (generation) => {
+    const { container } = await draw(generation, {
+      ...fullGuide,
+      consult: `深圳市罗湖区民政局咨询电话：${window.phone}`,
+    })
+    const numbers = [...container.querySelectorAll(`a[href="tel:${window.phone}"]`)]
+    expect(numbers).toHaveLength(1)
+    expect(numbers[0]?.parentElement?.textContent).toBe(window.phone)
+    const { container: other } = await draw(generation)
+    expect(other.querySelector('[aria-labelledby="windows"]')?.textContent).toContain(window.phone)
+  })
+})
+
 describe('the terms of the administration', () => {
   it.each(generations)('open where they stand first, and a mouse shows what they mean (%s)', async (generation) => {
     const { container } = await draw(generation)

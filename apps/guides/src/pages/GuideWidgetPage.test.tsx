@@ -30,6 +30,12 @@ describe('a guide on another site', () => {
     expect(meta).toEqual({})
   })
 
+  it('has the telephone of a place, since whom to ask stands in the portal', async () => {
+    const phone = fullGuide.windows[0]?.phone ?? ''
+    const { container } = await draw('', { consult: phone })
+    expect(getByRole(container, 'region', { name: '去哪里办' }).textContent).toContain(phone)
+  })
+
   it('asks for the situation in its own place, and keeps how it was asked to look', async () => {
     const { container } = await draw('?look=elder&accent=red', { questions: walk })
     const option = getByRole(container, 'link', { name: '家里' }).getAttribute('href')

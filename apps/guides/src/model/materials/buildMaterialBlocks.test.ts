@@ -18,6 +18,32 @@ test('a tick stays with its material when an import puts another one before it',
   expect(idsOf('户口簿', '身份证', '护照')[2]).toBe(passport)
 })
 
+/** What one brings, with what the group says of all. */
+function bringOf(...copies: number[]) {
+  const materials = copies.map((originals, at) => ({
+    ...(first as GuideMaterialDto),
+    ...{ id: `B-${at}`, name: `材料 ${at}`, originals, copies: 0, exemptWay: null, group: 'bring' as const },
+  }))
+  const [block] = buildMaterialBlocks({ ...fullGuide, materials })
+  const [group] = block?.kind === 'materials' ? block.groups : []
+  return { copies: group?.copies, metas: group?.materials.map(({ meta }) => meta) }
+}
+
+test('how many of each is said once where it is the same, and beside each where it is not', () => {
+  expect(bringOf(1, 1)).toEqual({ copies: '原件 1 份', metas: ['政府部门核发', '政府部门核发'] })
+  expect(bringOf(1, 2)).toEqual({ metas: ['原件 1 份 · 政府部门核发', '原件 2 份 · 政府部门核发'] })
+  expect(bringOf(1)).toEqual({ metas: ['原件 1 份 · 政府部门核发'] })
+})
+
+test('who else needs a material and how many stand in one line', () => {
+  const others = buildMaterialBlocks(fullGuide).flatMap((block) =>
+    block.kind === 'materials' ? block.groups.filter(({ kind }) => kind === 'others') : [],
+  )
+  expect(others.flatMap(({ materials }) => materials.map(({ meta, details }) => ({ meta, details })))).toEqual([
+    { meta: '“以前的婚姻情况？”选“丧偶”的 · 复印件 3 份 · 医疗机构出具', details: [] },
+  ])
+})
+
 test('materials of one name are told apart', () => {
   expect(new Set(idsOf('申请表', '身份证', '申请表')).size).toBe(3)
 })
