@@ -44,6 +44,14 @@ const enoughPostings = 60_000
 /** So many documents for each that is wanted are held against the whole question. */
 const chosenForEach = 5
 
+interface Scratch {
+  readonly squares: Float32Array
+  readonly known: Float32Array
+  readonly lastGram: Int32Array
+  readonly isAsked: Uint8Array
+  readonly lastDocument: Int32Array
+}
+
 interface Asked {
   /** The runs of the question that phrases have, the rarest first. */
   readonly grams: readonly number[]
@@ -57,9 +65,19 @@ interface Asked {
  */
 export class PhraseIndex {
   private readonly tables: PhraseTables
+  /** Used anew by each question: a megabyte for each would make the memory be searched for what is free all the time. */
+  private readonly scratch: Scratch
 
   constructor(tables: PhraseTables) {
     this.tables = tables
+    const [phrases, documents, grams] = [tables.documentOf.length, tables.documents.length, tables.weights.length]
+    this.scratch = {
+      squares: new Float32Array(phrases),
+      known: new Float32Array(documents),
+      lastGram: new Int32Array(documents),
+      isAsked: new Uint8Array(grams),
+      lastDocument: new Int32Array(grams),
+    }
   }
 
   /** The documents that fit a question best, by what their best phrase and all their phrases hold. @param question as the key of a name */
@@ -123,10 +141,11 @@ export class PhraseIndex {
 
   /** The squared weights of these runs in each phrase, and their weights in each document, until enough phrases were looked at. */
   private addUp(grams: readonly number[]) {
-    const { documents, documentOf, postings, starts, weights } = this.tables
-    const squares = new Float32Array(documentOf.length)
-    const known = new Float32Array(documents.length)
-    const lastGram = new Int32Array(documents.length).fill(-1)
+    const { documentOf, postings, starts, weights } = this.tables
+    const { squares, known, lastGram } = this.scratch
+    squares.fill(0)
+    known.fill(0)
+    lastGram.fill(-1)
     let looked = 0
     for (const gram of grams) {
       const [start, end] = [starts[gram] ?? 0, starts[gram + 1] ?? 0]
@@ -147,8 +166,9 @@ export class PhraseIndex {
   /** Documents held against all runs of a question, phrase by phrase. */
   private measure(chosen: readonly number[], { grams, norm, size }: Asked): PhraseMatch[] {
     const { documents, firstPhrases, found, ends, weights, norms, sizes } = this.tables
-    const isAsked = new Uint8Array(weights.length)
-    const lastDocument = new Int32Array(weights.length).fill(-1)
+    const { isAsked, lastDocument } = this.scratch
+    isAsked.fill(0)
+    lastDocument.fill(-1)
     for (const gram of grams) isAsked[gram] = 1
     return chosen.flatMap((document) => {
       let [known, likeness, held] = [0, 0, 0]
