@@ -64,6 +64,8 @@ describe('a place in the question', () => {
     ['洛阳身份证补办', '洛阳市'],
     ['九江结婚登记', '九江市'],
     ['上饶社保卡', '上饶市'],
+    ['chengdu 驾照换证', '成都市'],
+    ['香港身份证丢了怎么补', '香港特别行政区'],
   ])('%s is no question about a town here', async (keyword, name) => {
     expect((await search(keyword)).place).toMatchObject({ name, code: null })
   })

@@ -46,3 +46,16 @@ test('a table finds every hash again, however often it grew, and no other', () =
   expect(hashes.map((hash) => table.find(hash))).toEqual(numbers)
   expect(table.find(1)).toBe(undefined)
 })
+
+test('among many phrases that share most of their letters the one that was asked is found by the rest, and measured whole', async () => {
+  const documents = Array.from({ length: 12_000 }, (_, place) => {
+    const rare = String.fromCharCode(0x4e00 + (place % 120), 0x5e00 + Math.floor(place / 120))
+    return { kind: 'matter', ref: rare, phrases: [`首次申请办理登记${rare}`] }
+  })
+  const many = await buildPhraseIndex(documents)
+  const [match] = many.match(documents[7000]?.phrases[0] ?? '', 3)
+  expect(match?.ref).toBe(documents[7000]?.ref)
+  for (const share of [match?.likeness, match?.held, match?.known]) expect(share).toBeCloseTo(1, 4)
+  // The next question is not held against what the last one left behind.
+  expect(many.match('天气预报', 3)).toEqual([])
+})

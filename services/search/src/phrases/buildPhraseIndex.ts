@@ -25,7 +25,16 @@ export async function buildPhraseIndex(
   })
   for (const [phrase, squared] of norms.entries()) norms[phrase] = Math.sqrt(squared)
   const named = documents.map(({ kind, ref }) => ({ kind, ref }))
-  return new PhraseIndex({ documents: named, grams, documentOf, starts, postings, weights, norms, sizes })
+  const firstPhrases = firstOf(documents.map((document) => document.phrases.length))
+  const byPhrase = { documentOf, firstPhrases, found, ends, norms, sizes }
+  return new PhraseIndex({ documents: named, grams, starts, postings, weights, ...byPhrase })
+}
+
+/** Where each part begins and the last one ends. */
+function firstOf(lengths: readonly number[]): Uint32Array {
+  const starts = new Uint32Array(lengths.length + 1)
+  for (const [place, length] of lengths.entries()) starts[place + 1] = (starts[place] ?? 0) + length
+  return starts
 }
 
 /** The runs of each phrase, every one once, one phrase after the other; `ends` says where each phrase ends. */

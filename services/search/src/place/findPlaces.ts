@@ -103,9 +103,10 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
 const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
 const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能])/
 
-/** 香港办护照, 在澳门补身份证; not 去香港的签注. */
+/** 香港办护照, 在澳门补身份证, 香港身份证丢了; not 去香港的签注, nor 香港身份证 that somebody has. */
 const isHandledThere = (before: string, behind: string) =>
-  /^$|(?:^|[^现])在$/.test(before) && /^[办补申领换开]/.test(behind)
+  /^$|(?:^|[^现])在$/.test(before) && (/^[办补申领换开]/.test(behind) || ownCardToMend.test(behind))
+const ownCardToMend = /^的?(?:永久性?)?(?:居民)?身份证.{0,3}(?:丢|掉|补|换|遗失|不见|被偷|过期|到期)/
 
 /** So many matters may name a place without it being a word of theirs: 长安, of 长安车. */
 const mattersOfPlace = 2

@@ -15,6 +15,8 @@ describe('a name that was written wrong or in letters is mended before the place
     ['residence permit in dongguan', 'dongguan', '东莞市', 'residence permit in'],
     ['beijing passport', 'beijing', '北京市', 'passport'],
     ['changsha passport', 'changsha', '长沙市', 'passport'],
+    ['chengdu 护照', 'chengdu', '成都市', '护照'],
+    ['sanming 护照', 'sanming', '三明市', '护照'],
   ])('%s', (text, said, name, rest) => {
     const { place, rest: left } = readHere(text)
     expect(place).toMatchObject({ said, name })

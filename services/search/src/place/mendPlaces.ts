@@ -1,5 +1,5 @@
 import { isDictionaryWord, wordCuts } from '../words/segment.ts'
-import { looseSoundOf } from '../words/sound.ts'
+import { looseSoundOf, soundOf } from '../words/sound.ts'
 import { findPlaces, type Match, type PlaceContext, startsWithWord } from './findPlaces.ts'
 import { liesIn } from './liesIn.ts'
 import { placeIndexOf } from './PlaceIndex.ts'
@@ -36,12 +36,13 @@ type Put = (name: string, as: string) => string
 
 function mendLetters(text: string, { regions, frequencies, wordOfPinyin }: PlaceContext, put: Put): string {
   if (!/[a-z]/.test(text)) return text
-  const { inLetters, outside, cities } = placeIndexOf(regions).spoken
-  /** A city outside stands by itself beside something else, and sounds like no word. */
-  const cityOutside = (letters: string) =>
-    text.split(' ').includes(letters) && text !== letters && wordOfPinyin(letters) === undefined
-      ? outside.get(letters)
-      : undefined
+  const { inLetters, outside, capitals, cities } = placeIndexOf(regions).spoken
+  /** A city outside stands by itself beside something else. A small one must not be how a word is written. */
+  const cityOutside = (letters: string) => {
+    if (!text.split(' ').includes(letters) || text === letters) return undefined
+    const word = wordOfPinyin(letters)
+    return capitals.get(letters) ?? (word !== undefined && soundOf(word) === letters ? undefined : outside.get(letters))
+  }
   return text.replace(/[a-z]{4,}/g, (letters) => {
     if (frequencies.has(letters)) return letters
     const name = inLetters.get(letters) ?? cityOutside(letters)

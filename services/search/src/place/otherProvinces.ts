@@ -1,6 +1,6 @@
 /**
- * The provinces and the cities that people name in a question, so that 上海居住证 is told apart from a word. Whatever lies in the
- * portal's own province is found among its regions first. Names as in GB/T 2260.
+ * The provinces and the cities that people name in a question, each capital first, so that 上海居住证 is told apart from a word.
+ * Whatever lies in the portal's own province is found among its regions first. Names as in GB/T 2260.
  */
 export const otherProvinces: Readonly<Record<string, string>> = {
   香港特别行政区: '',
@@ -37,3 +37,8 @@ export const otherProvinces: Readonly<Record<string, string>> = {
   宁夏回族自治区: '银川 石嘴山 吴忠 固原 中卫',
   新疆维吾尔自治区: '乌鲁木齐 克拉玛依 吐鲁番 哈密 喀什 伊犁 石河子',
 }
+
+/** 成都 and the like; a province that is a city itself has none. */
+export const capitalNames: ReadonlySet<string> = new Set(
+  Object.values(otherProvinces).flatMap((cities) => cities.split(' ').filter(Boolean).slice(0, 1)),
+)

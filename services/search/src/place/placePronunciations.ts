@@ -1,5 +1,6 @@
 import { looseSoundOf, soundOf } from '../words/sound.ts'
 import type { KnownName, PlaceMeaning } from './KnownName.ts'
+import { capitalNames } from './otherProvinces.ts'
 
 /** How names of places sound; towns are too many: three of them sound like anything. */
 export interface PlacePronunciations {
@@ -7,6 +8,8 @@ export interface PlacePronunciations {
   inLetters: ReadonlyMap<string, string>
   /** The same of cities outside, which too often sound like a word: yangquan is 养犬 before it is 阳泉. */
   outside: ReadonlyMap<string, string>
+  /** Of these the capitals of provinces: chengdu is 成都 before it is 程度. */
+  capitals: ReadonlyMap<string, string>
   /** Of cities alone, the longest first: they are looked for before other letters, as in foshanshebaoka. */
   cities: readonly string[]
   /** By its sound without what many speakers leave out: 佛三 sounds like 佛山. Regions of the content alone. */
@@ -29,7 +32,8 @@ export function indexPronunciations(known: ReadonlyMap<string, KnownName>): Plac
     bySound.set(loose, [...(bySound.get(loose) ?? []), name])
     if (first.code?.endsWith('00')) cities.push(letters)
   }
-  return { inLetters, outside, bySound, cities: cities.sort((one, other) => other.length - one.length) }
+  const capitals = new Map([...outside].filter(([, name]) => capitalNames.has(name)))
+  return { inLetters, outside, capitals, bySound, cities: cities.sort((one, other) => other.length - one.length) }
 }
 
 function isCityOutside({ rank, name }: PlaceMeaning): boolean {

@@ -97,7 +97,7 @@ describe('what is no place stays a word', () => {
   })
 })
 
-test.each(['香港办护照', '在香港补身份证'])('%s asks for what is done outside', (text) =>
+test.each(['香港办护照', '在香港补身份证', '香港身份证丢了'])('%s asks for what is done outside', (text) =>
   expect(readHere(text).place).toEqual({ said: '香港', name: '香港特别行政区', code: null }),
 )
 

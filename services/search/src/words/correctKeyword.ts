@@ -18,8 +18,6 @@ const minLatinLength = 2
 const minShapeLength = 3
 /** Of longer names too many have the same length; those that sound alike are fewer, and hold what differs in one letter. */
 const maxShapeLength = 4
-/** Blanks and marks stand in a name, but not in its key. */
-const maxMarks = 4
 /** Shorter endings would take letters from words: shi, le. */
 const minFrameLength = 5
 /** Shorter pieces of a word are in too many. */
@@ -59,24 +57,44 @@ const byShape = statement<Name>(
   `select text from search_key where form = 'name' and char_length(key) = $1 and key like any($2::text[])
    order by popularity desc, text limit ${maxNames}`,
 )
-const bySimilarShape = statement<Name>(
-  'correct-by-similar-shape',
-  `select text from search_key where form = 'sound' and syllables % $1 and char_length(text) between $2 and $2 + ${maxMarks}
-   order by popularity desc, text limit 50`,
-)
-const bySimilarSound = statement<Name & { alike: number }>(
+interface SimilarName extends Name {
+  ref: string
+  /** Trigram similarity of its sound, from 0 to 1. */
+  alike: number
+  popularity: number
+}
+
+const maxSimilar = 200
+/** The index finds thousands of names that share some syllables, and looks at each: of 100,000 names the dearest step of all. */
+const bySimilarSound = statement<SimilarName>(
   'correct-by-similar-sound',
-  `select text, alike from (
-     select distinct on (ref) ref, text, similarity(syllables, $1) as alike, popularity from search_key
-     where form = 'sound' and syllables % $1 order by ref, alike desc) best
-   order by alike desc, popularity desc, text limit $2`,
+  `select ref, text, similarity(syllables, $1) as alike, popularity from search_key
+   where form = 'sound' and syllables % $1 order by alike desc, popularity desc, text limit ${maxSimilar}`,
 )
+
+const maxKept = 100
+const keptSimilar = new WeakMap<SearchWords, Map<string, Promise<SimilarName[]>>>()
+
+/** A question that is not found as typed asks for them up to four times. @param words of the content they are kept for */
+function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<SimilarName[]> {
+  const kept = keptSimilar.get(words) ?? new Map<string, Promise<SimilarName[]>>()
+  keptSimilar.set(words, kept)
+  const letters = syllableLetters(text)
+  const known = kept.get(letters)
+  if (known) return known
+  const found = bySimilarSound(pool, [letters])
+  kept.set(letters, found)
+  found.catch(() => kept.delete(letters))
+  const [oldest] = kept.keys()
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+  return found
+}
 
 /** What the visitor surely meant, the most used name first: pinyin, initials, how a name begins, names that sound the same or differ in one letter. */
 export async function correctClosely(pool: pg.Pool, keyword: string, words: SearchWords): Promise<string[]> {
   const key = keyOf(keyword, words)
   if (key === '') return []
-  const names = await (isLatin(key) ? readLatin(pool, key, words) : readChinese(pool, key))
+  const names = await (isLatin(key) ? readLatin(pool, key, words) : readChinese(pool, key, words))
   return [...new Set(names.map((name) => name.text))]
 }
 
@@ -88,8 +106,10 @@ export async function findAlike(
 ): Promise<{ text: string; isSure: boolean }[]> {
   const key = keyOf(keyword, options.words)
   if (key.length < minLatinLength) return []
-  const rows = await bySimilarSound(pool, [syllableLetters(key), options.limit])
-  return rows.map(({ text, alike }) => ({ text, isSure: alike >= surelyAlike }))
+  const similar = await similarNames(pool, key, options.words)
+  const refs = new Set<string>()
+  const best = similar.filter(({ ref }) => !refs.has(ref) && refs.add(ref))
+  return best.slice(0, options.limit).map(({ text, alike }) => ({ text, isSure: alike >= surelyAlike }))
 }
 
 function keyOf(keyword: string, words: SearchWords): string {
@@ -143,20 +163,20 @@ function endSounds(frame: QuestionFrame): readonly string[] {
   return sorted
 }
 
-async function readChinese(pool: pg.Pool, typed: string): Promise<Name[]> {
+async function readChinese(pool: pg.Pool, typed: string, words: SearchWords): Promise<Name[]> {
   const bare = typed.replace(/^(办理|办|申请|补办|开)/, '') || typed
   const keys = [...new Set([typed, bare])]
   const written = await byWriting(pool, [typed, `${typed}${lastLetter}`, keys.map(soundOf)])
   const stepOf = (wanted: number) => async () => written.filter(({ step }) => step === wanted)
-  return first([...[0, 1, 2].map(stepOf), ...keys.map((key) => () => findByShape(pool, key))])
+  return first([...[0, 1, 2].map(stepOf), ...keys.map((key) => () => findByShape(pool, key, words))])
 }
 
 /** Names of three letters or more that differ in one. A letter that stands in a real word was meant: 养鱼证 is no slip for 养狗证, but 居往证 is one for 居住证. */
-export async function findByShape(pool: pg.Pool, key: string): Promise<Name[]> {
+export async function findByShape(pool: pg.Pool, key: string, words?: SearchWords): Promise<Name[]> {
   if (key.length < minShapeLength) return []
   const names =
     key.length > maxShapeLength
-      ? await bySimilarShape(pool, [syllableLetters(key), key.length])
+      ? byPopularity(await (words ? similarNames(pool, key, words) : bySimilarSound(pool, [syllableLetters(key)])))
       : await byShape(pool, [key.length, oneLetterOff(key)])
   return names
     .filter(({ text }) => {
@@ -166,6 +186,10 @@ export async function findByShape(pool: pg.Pool, key: string): Promise<Name[]> {
       return other.length === key.length && places.length === 1 && place !== undefined && !isInsideWord(key, place)
     })
     .slice(0, maxNames)
+}
+
+function byPopularity(names: readonly SimilarName[]): Name[] {
+  return names.toSorted((one, other) => other.popularity - one.popularity || (one.text < other.text ? -1 : 1))
 }
 
 /** 居往证 may be 居_证, _往证 or 居往_. */

@@ -68,6 +68,6 @@ interface Here {
 
 /** Reads the place out of a question that is asked in 天河, in a small province. */
 export function readHere(text: string, { from = '440106', titles = [] }: Here = {}) {
-  const wordOfPinyin = (letters: string) => (letters === 'yangquan' ? '养犬' : undefined)
+  const wordOfPinyin = (letters: string) => ({ yangquan: '养犬', chengdu: '程度', sanming: '丧命' })[letters]
   return readPlace(text, { regions, chain: chain(from), titles, frequencies, wordOfPinyin })
 }
