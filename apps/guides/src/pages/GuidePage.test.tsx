@@ -86,6 +86,25 @@ describe('both generations', () => {
     for (const time of ['2026-10-12 09:00', '2026-11-02 核对']) expect(text).toContain(squeeze(time))
   })
 
+  it.each(generations)(
+    'name in the fold of elements what stands at the top, and say it there once (%s)',
+    async (generation) => {
+      const { container } = await draw(generation)
+      const fold = container.querySelector('[id="elements"]')
+      const told =
+        '事项名称、业务办理项、实施主体、适用地区、最近核对、法定办结时限、承诺办结时限、到现场次数、网上办理深度'
+      expect(fold?.textContent).toContain(`${told}见页首。`)
+      const terms = fold ? getAllByRole(fold as HTMLElement, 'term', { hidden: true }) : []
+      expect(terms.filter(({ textContent }) => told.split('、').includes(textContent ?? ''))).toEqual([])
+      const { container: same } = await draw(generation, {
+        ...fullGuide,
+        facts: { ...fullGuide.facts, statutoryText: fullGuide.facts.promisedText },
+      })
+      // That law allows no more than is promised the top does not say.
+      expect(same.querySelector('[id="approval"]')?.parentElement?.textContent).toContain('法定办结时限5 个工作日')
+    },
+  )
+
   it.each(generations)('offer the files (%s)', async (generation) => {
     const { container } = await draw(generation)
     const files = [...container.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'))
