@@ -26,7 +26,8 @@ function searchOf(query: Readonly<Record<string, QueryValue>>): string {
   let search = ''
   for (const key in query) {
     const value = query[key]
-    if (value !== undefined && value !== '') search += `${search === '' ? '?' : '&'}${key}=${encodeValue(String(value))}`
+    if (value !== undefined && value !== '')
+      search += `${search === '' ? '?' : '&'}${key}=${encodeValue(String(value))}`
   }
   return search
 }

@@ -13,7 +13,12 @@ interface EmptyStateProps {
 }
 
 /** Says that there is nothing, why, and where to go on. */
-export function EmptyState({ title = '暂无数据', illustration = <EmptyIllustration />, reason, actions }: EmptyStateProps) {
+export function EmptyState({
+  title = '暂无数据',
+  illustration = <EmptyIllustration />,
+  reason,
+  actions,
+}: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.drawing}>{illustration}</div>
