@@ -75,9 +75,10 @@ function Group({ group: { kind, title, note, copies, materials } }: { group: Mat
 }
 
 function Row({ material, canTick }: { material: Material; canTick: boolean }) {
-  const { name, details, files } = material
+  const { name, meta, mark, details, files } = material
+  const isBare = details.length > 0 && !meta && !mark
   return (
-    <li className={joinClassNames(styles.row, files.length > 0 && styles.withFiles)}>
+    <li className={joinClassNames(styles.row, files.length > 0 && styles.withFiles, isBare && styles.bare)}>
       {canTick ? <Tick material={material} /> : <span className={styles.name}>{name}</span>}
       {details.length > 0 ? (
         <details className={styles.details}>
@@ -88,7 +89,7 @@ function Row({ material, canTick }: { material: Material; canTick: boolean }) {
           <Details of={details} />
         </details>
       ) : (
-        (material.meta || material.mark) && (
+        (meta || mark) && (
           <p className={styles.details}>
             <Meta material={material} canTick={canTick} />
           </p>
