@@ -67,7 +67,8 @@ function listElements(): string[] {
   // What is laid out only when it comes near the window has no place before.
   for (const element of document.querySelectorAll<HTMLElement>('#portal *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
-  const seen = [...document.querySelectorAll('#portal *')].filter((element) => element.checkVisibility())
+  // A drawing has its box; what is in it comes with a file of its own.
+  const seen = [...document.querySelectorAll('#portal :not(svg *)')].filter((element) => element.checkVisibility())
   return seen.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const { color, backgroundColor, fontSize, fontWeight, borderTopWidth } = getComputedStyle(element)
