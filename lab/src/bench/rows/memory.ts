@@ -54,9 +54,9 @@ export const memory: Row = {
 }
 
 /** @returns seconds until the portal took no more than at rest; infinite when it still does after ten minutes */
-async function untilRested(side: Side, { stop }: Bench): Promise<number> {
+async function untilRested(side: Side, { stop, effort }: Bench): Promise<number> {
   const startedAt = performance.now()
-  while (performance.now() - startedAt < LONGEST_REST_MS) {
+  while (performance.now() - startedAt < LONGEST_REST_MS * effort.times) {
     if (memoryOf(side).totalMb <= RESTED_MB) return (performance.now() - startedAt) / 1_000
     await delay(LOOK_MS, undefined, { signal: stop })
   }
