@@ -41,7 +41,7 @@ export class RenderCoordinator {
 
   /**
    * That a page cannot be had, when that is known without asking anybody: its worker is full and no copy stands in. A crowd that
-   * is turned away costs half of what it costs through all that could have drawn the page.
+   * is turned away costs a third to a half less than through all that could have drawn the page.
    */
   refuse({ cacheKey, route, resolved }: FoundPage): CachedError | undefined {
     const { renderers, watch, metrics } = this.#parts
