@@ -37,6 +37,11 @@ export function networkOf(address: string, bits: { ipv4: 24 | 32; ipv6: 48 | 64 
   }
 }
 
+/** Who shares what there is: of IPv6 a /48, which one holder has whole, and with it 65,536 of what a phone or a household has. */
+export function holderNetworkOf(address: string): string {
+  return networkOf(address, { ipv4: 32, ipv6: 48 })
+}
+
 /** The eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
   // The URL parser writes every form of an address the same way; a zone (%eth0) is no part of it.

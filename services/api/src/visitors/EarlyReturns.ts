@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { networkOf } from '@portal/config/networks'
+import { holderNetworkOf } from '@portal/config/networks'
 import { LRUCache } from 'lru-cache'
 import { lateAnswer } from '../http/Problem.ts'
 
-/** As the shell counts shares: of IPv6 one holder has a /48 whole. */
-const NETWORK_BITS = { ipv4: 32, ipv6: 48 } as const
 /** Of those that are remembered the earliest goes first. */
 const MOST_NETWORKS = 10_000
 
@@ -30,12 +28,12 @@ export class EarlyReturns {
 
   /** Somebody of this network was refused. */
   note(address: string): void {
-    this.#told.set(networkOf(address, NETWORK_BITS), true)
+    this.#told.set(holderNetworkOf(address), true)
   }
 
   /** @throws Problem 503 when he leaves before his time */
   async hold(address: string, gone: AbortSignal): Promise<void> {
-    if (!this.#told.has(networkOf(address, NETWORK_BITS))) return
+    if (!this.#told.has(holderNetworkOf(address))) return
     try {
       await sleep(this.#holdMs * (0.5 + Math.random()), undefined, { signal: gone })
     } catch {

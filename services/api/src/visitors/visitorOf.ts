@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/config/networks'
+import { holderNetworkOf, networkOf } from '@portal/config/networks'
 import type { SecretKey } from '@portal/config/secret-key'
 import type { FastifyRequest } from 'fastify'
 
@@ -10,13 +10,11 @@ export const visitorAddressHeader = 'x-visitor-address'
 
 /** A household or a phone has a whole /64 of IPv6 to itself and could otherwise appear as a new visitor each time. */
 const VISITOR_BITS = { ipv4: 32, ipv6: 64 } as const
-/** What a firm or a server's owner is given: 65,536 visitors by the bits above. */
-const SITE_BITS = { ipv4: 32, ipv6: 48 } as const
 
 /** Who asks, as digests that can be counted by. */
 export interface Visitor {
   readonly id: string
-  /** Whom many visitors of IPv6 may belong to; undefined where there is no larger network than the visitor's. */
+  /** Whom up to 65,536 visitors of IPv6 may belong to; undefined where there is no larger network than the visitor's. */
   readonly site: string | undefined
 }
 
@@ -27,7 +25,7 @@ export interface Visitor {
 export function visitorOf({ headers }: FastifyRequest, secret: SecretKey): Visitor {
   const header = headers[visitorAddressHeader]
   const address = typeof header === 'string' ? header : ''
-  const [network, larger] = [networkOf(address, VISITOR_BITS), networkOf(address, SITE_BITS)]
+  const [network, larger] = [networkOf(address, VISITOR_BITS), holderNetworkOf(address)]
   return {
     id: secret.digest('visitor', network),
     site: network === larger ? undefined : secret.digest('visitor', larger),

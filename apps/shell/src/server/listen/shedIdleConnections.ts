@@ -1,6 +1,5 @@
 import type { Server } from 'node:http'
-import { holds, listNetworks } from '@portal/config/networks'
-import { visitorNetwork } from '../http/visitorNetwork.ts'
+import { holderNetworkOf, holds, listNetworks } from '@portal/config/networks'
 
 /** Of all places: how many may be taken before room is made, and how many one network may then have. */
 const CROWDED = 3 / 4
@@ -24,7 +23,7 @@ export function shedIdleConnections(server: Server, { places, trustedProxies }: 
   let open = 0
   return server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    const network = visitorNetwork(address)
+    const network = holderNetworkOf(address)
     const ofNetwork = (taken.get(network) ?? 0) + 1
     taken.set(network, ofNetwork)
     open += 1

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import replyFrom from '@fastify/reply-from'
 import { CONTENT_REVISION_HEADER } from '@portal/config/headers'
+import { holderNetworkOf } from '@portal/config/networks'
 import type { Upstream } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +12,6 @@ import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
 import { busy, otherSite, refuse, unavailable, unreadable } from '../../http/refusals.ts'
 import { Shares } from '../../http/Shares.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
-import { visitorNetwork } from '../../http/visitorNetwork.ts'
 import { traceForwarding } from '../../tracing/traceForwarding.ts'
 import { faultOfBody } from './faultOfBody.ts'
 import { API_BASE, isPlainApiPath } from './isPlainApiPath.ts'
@@ -86,7 +86,7 @@ export function registerApiProxy(server: FastifyInstance, { upstream, watch, tra
     const isReading = request.method === 'GET'
     const path = `${prefix}${pathnameOf(request)}`
     if (!isPlainApiPath(path)) return void refuse(request, reply, unreadable)
-    const network = visitorNetwork(request.ip)
+    const network = holderNetworkOf(request.ip)
     if (!open.take(network, 1)) return void refuse(request, reply.header('retry-after', 2), busy)
     reply.raw.once('close', () => open.giveBack(network, 1))
     const traceparent = traceForwarding(tracing, request, reply)

@@ -1,4 +1,5 @@
 import type { LiveRoute, Submission, SubmissionProblem } from '@portal/area'
+import { holderNetworkOf } from '@portal/config/networks'
 import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import { createServiceClient, type Upstream } from '@portal/http/server'
@@ -7,7 +8,6 @@ import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhe
 import { crowded, type Refusal, tooLarge, unavailable, unreadable } from '../../http/refusals.ts'
 import type { RoutesFor } from '../../http/returnAddress.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
-import { visitorNetwork } from '../../http/visitorNetwork.ts'
 import type { PageServer } from '../../pages/PageServer.ts'
 import { FormMemory } from './FormMemory.ts'
 import { HELD_FORMS_LIMIT, readForm, type SentForm, type UnreadForm } from './readForm.ts'
@@ -51,7 +51,7 @@ export function registerSubmissions(
   })
 
   async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
-    const held = formMemory.enter(visitorNetwork(request.ip))
+    const held = formMemory.enter(holderNetworkOf(request.ip))
     try {
       const sent = await readForm(request.raw, held)
       if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }
