@@ -1,6 +1,7 @@
 export interface Durations {
   readonly count: number
   readonly p50Ms: number
+  readonly p90Ms: number
   readonly p95Ms: number
   readonly p99Ms: number
   readonly maximumMs: number
@@ -13,6 +14,7 @@ export function summarise(durationsMs: readonly number[]): Durations {
   return {
     count: sorted.length,
     p50Ms: quantile(0.5),
+    p90Ms: quantile(0.9),
     p95Ms: quantile(0.95),
     p99Ms: quantile(0.99),
     maximumMs: quantile(1),

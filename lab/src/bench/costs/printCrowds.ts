@@ -24,14 +24,14 @@ export async function printCrowds(
   try {
     for (let round = 0; round < WARM_ROUNDS; round += 1)
       await measureCrowd(load, { portal, guides, address: undefined })
-    console.log('\n  home p99   new guides: 200   p50 ms   p95 ms   crowd/s  address, twenty at once')
+    console.log('\n  home p99   new guides: 200   p50 ms   p90 ms   × usual   crowd/s  address, twenty at once')
     const measured: Beside[] = []
     // First alone: what is usual.
     for (const address of [undefined, ...addresses]) {
       stop.throwIfAborted()
       const beside = await measureCrowd(load, { portal, guides, address })
-      print(beside)
       measured.push(beside)
+      print(beside, measured[0])
       await sleep(PAUSE_MS)
     }
     return measured
@@ -40,11 +40,16 @@ export async function printCrowds(
   }
 }
 
-function print({ address, homeP99Ms, guideShare, guideP50Ms, guideP95Ms, crowdPerSecond }: Beside): void {
+/** @param usual beside nobody; of nine in ten guides the longest time is what is compared */
+function print(
+  { address, homeP99Ms, guideShare, guideP50Ms, guideP90Ms, crowdPerSecond }: Beside,
+  usual?: Beside,
+): void {
   const cells = [
     homeP99Ms.toFixed(0).padStart(10),
     `${(guideShare * 100).toFixed(0)} %`.padStart(18),
-    ...[guideP50Ms, guideP95Ms].map((value) => value.toFixed(0).padStart(9)),
+    ...[guideP50Ms, guideP90Ms].map((value) => value.toFixed(0).padStart(9)),
+    (guideP90Ms / (usual?.guideP90Ms ?? Number.NaN)).toFixed(1).padStart(10),
     crowdPerSecond.toFixed(0).padStart(10),
   ]
   console.log(`${cells.join('')}  ${address === undefined ? '(nobody else)' : decodeURI(address)}`)
