@@ -69,12 +69,12 @@ function Facts({ hall: { hours, times, address, phone }, holidays }: HallCardPro
       <div>
         <dt>时间</dt>
         <dd>
-          {hours && <OpeningNow hours={hours} holidays={holidays} />}
           {times.map((time) => (
             <p key={time}>
               <Times>{time}</Times>
             </p>
           ))}
+          {hours && <OpeningNow hours={hours} holidays={holidays} />}
         </dd>
       </div>
       <div>

@@ -7,7 +7,6 @@ import {
   Icon,
   Notice,
   SectionTitle,
-  useIsBrowser,
   VisuallyHidden,
 } from '@portal/ui'
 import { useState } from 'react'
@@ -23,7 +22,6 @@ type HallSectionProps = Pick<CountyHallView, 'halls' | 'holidays'>
 /** The halls of a region; with scripts also on a map, and the nearest first when the visitor asks for it. */
 export function HallSection({ halls: given, holidays }: HallSectionProps) {
   const [hasMap, setHasMap] = useState(false)
-  const isBrowser = useIsBrowser()
   const { halls, isNearestFirst, isRefused, locate } = useNearest(given)
   const isOnMap = given.some(({ position }) => position)
   return (
@@ -32,7 +30,7 @@ export function HallSection({ halls: given, holidays }: HallSectionProps) {
         办事大厅
       </SectionTitle>
       {isOnMap && (
-        <div className={styles.ways} data-waits={isBrowser ? undefined : ''}>
+        <div className={styles.ways}>
           {halls.length > 1 && (
             <Button icon="location" onClick={locate}>
               离我近的在前

@@ -17,10 +17,10 @@ export function ElderHall({ hall, place }: ElderHallProps) {
       {hall && (
         <div className={styles.hall}>
           <h3>{hall.name}</h3>
-          {hall.opening && <OpeningNow {...hall.opening} />}
           <p>
             <Times>{hall.times}</Times>
           </p>
+          {hall.opening && <OpeningNow {...hall.opening} />}
           <p>{hall.address}</p>
           <p>{hall.phone.text}</p>
         </div>
