@@ -1,4 +1,5 @@
-import { findAccessibilityFaults, findOverflow } from '../fixtures/browser.ts'
+import { findOtherDrawings } from '../fixtures/drawings.ts'
+import { findFaultsInWidths, type Widths } from '../fixtures/findFaultsInWidths.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -145,34 +146,39 @@ test.describe(() => {
 })
 
 test.describe('every address', () => {
-  const bothOf = (paths: readonly string[]) => paths.flatMap((path) => [`/v2/${path}`, `/v3/${path}`])
+  // The plain ones are looked at at a desk, and their generations compared, in shell/addresses.spec.ts.
   const plain = [
-    ...bothOf(['public/index', 'public/second-index', 'public/mzb/index', 'topic/index', 'notices']),
+    '/v2/public/index',
+    '/v3/public/second-index',
+    '/v2/public/mzb/index',
+    '/v3/topic/index',
+    '/v2/notices',
     '/v3/activity/guide',
     '/v3/activity/5/memorabilia',
   ]
-  const chosen = [
-    ...bothOf(['public/second-index?id=xzxk', 'faq?id=faq-001', `public/mzb/license?licenseCode=${idCard}`]),
-    ...bothOf(['public/mzb/index?by=matter', 'topic/index?id=one-thing']),
-    '/v3/activity/guide?id=ecard',
+  const inBoth = [
+    'public/second-index?id=xzxk',
+    'faq?id=faq-001',
+    `public/mzb/license?licenseCode=${idCard}`,
+    'public/mzb/index?by=matter',
+    'topic/index?id=one-thing',
   ]
+  const chosen = [...inBoth.map((path, at) => `/v${2 + (at % 2)}/${path}`), '/v3/activity/guide?id=ecard']
+  const onPhone: Widths = { widths: [390], axe: [390] }
   const looks = [
-    // The plain ones are looked at like this in shell/addresses.spec.ts.
-    { name: 'desktop', options: {}, cookie: '', paths: chosen },
-    { name: 'phone', options: { viewport: phone }, cookie: '', paths: [...plain, ...chosen] },
-    { name: 'elder mode on a phone', options: { viewport: phone }, cookie: 'elder', paths: [...plain, ...chosen] },
-  ]
+    { name: 'on a phone', cookie: '', paths: plain, widths: onPhone },
+    { name: 'on a phone and at a desk', cookie: '', paths: chosen, widths: { widths: [390, 1280], axe: [390, 1280] } },
+    { name: 'in elder mode on a phone', cookie: 'elder', paths: [...plain, ...chosen], widths: onPhone },
+  ] as const
 
-  for (const { name, options, cookie, paths } of looks)
-    test.describe(() => {
-      test.use(options)
-      test(`has no accessibility fault, nothing sideways and no message: ${name}`, async ({ page, open, prefer }) => {
-        if (cookie) await prefer(cookie)
-        for (const path of paths) {
-          await open(path)
-          expect({ path, faults: await findAccessibilityFaults(page) }).toEqual({ path, faults: [] })
-          expect(await findOverflow(page), path).toBeLessThanOrEqual(0)
-        }
-      })
+  test('is drawn alike in both generations, so that one can be looked at for both', async () => {
+    for (const path of inBoth) expect(await findOtherDrawings([`/v2/${path}`, `/v3/${path}`])).toEqual([])
+  })
+
+  for (const { name, cookie, paths, widths } of looks)
+    test(`has no accessibility fault, nothing sideways and no message ${name}`, async ({ page, prefer }) => {
+      if (cookie) await prefer(cookie)
+      for (const path of paths)
+        expect({ path, faults: await findFaultsInWidths(page, path, widths) }).toEqual({ path, faults: [] })
     })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityFaults, findOverflow, untilHydrated, windowOptions } from '../fixtures/browser.ts'
+import { findOtherDrawings } from '../fixtures/drawings.ts'
 import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
 import { findUnstyledClasses } from '../fixtures/findUnstyledClasses.ts'
 import { listPages } from '../fixtures/listPages.ts'
@@ -51,17 +52,29 @@ for (const { pattern, pathname, route } of pages)
     })
   })
 
-/** Every page with content, and of those whose content follows one for each generation and frame: the others are equal to it. */
+/** Routes that are drawn otherwise in each generation. */
+const drawnApart: readonly string[] = ['home']
+
+/** Addresses with the same drawing: of one route and, while its content follows, of one generation and frame. */
+const drawings = Object.values(
+  Object.groupBy(
+    pages.filter(({ route }) => route.kind !== 'data'),
+    ({ route: { isPending, kind, frame, layout, name }, generation }) => {
+      if (isPending) return [generation, kind, frame, layout].join()
+      return drawnApart.includes(name) ? `${name} ${generation}` : name
+    },
+  ),
+).map((group = []) => group)
+
+test('the addresses of a route are drawn alike in both generations, so that one can be looked at for all', async () => {
+  const shared = drawings.filter(([first]) => !first?.route.isPending)
+  const others = await Promise.all(shared.map((group) => findOtherDrawings(group.map(({ pathname }) => pathname))))
+  expect(others.flat()).toEqual([])
+})
+
+/** One address of each drawing, of the established generation and of the modern one by turns: their frames differ. */
 function pickPages(): typeof pages {
-  const kinds = new Set<string>()
-  const chosen: typeof pages = []
-  for (const page of pages.filter(({ route }) => route.kind !== 'data')) {
-    const { isPending, kind, frame, layout } = page.route
-    const name = isPending ? [page.generation, kind, frame, layout].join() : page.pattern
-    if (!kinds.has(name)) chosen.push(page)
-    kinds.add(name)
-  }
-  return chosen
+  return drawings.flatMap((group, at) => group.at(at % 2 === 0 ? 0 : -1) ?? [])
 }
 
 interface Looked {
@@ -84,8 +97,12 @@ const look = test.extend<object, Looked>({
 look.describe('in the browser', () => {
   for (const { pattern, pathname, route } of pickPages())
     look(
-      `${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways`,
+      `${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways, or leads to one that does`,
       async ({ window: { page, messages } }) => {
+        // Without a code some lead to a list, which is looked at under its own address.
+        const target = (await ask(pathname, 'manual')).headers.get('location')
+        const list = pages.find((other) => other.pathname === target)
+        if (list) return expect(list.route.name).not.toBe(route.name)
         messages.clear()
         await page.goto(pathname)
         // While the document arrives what is painted may still give way by a hair; nobody sees that.

@@ -1,53 +1,41 @@
 import { findElderFaults } from '../audit/checks/findElderFaults.ts'
-import { findSideways } from '../audit/checks/findSideways.ts'
 import { findSmallTargets } from '../audit/checks/findSmallTargets.ts'
-import { findAccessibilityFaults, untilHydrated } from '../fixtures/browser.ts'
+import { findFaultsInWidths, type Widths } from '../fixtures/findFaultsInWidths.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 /** 内地居民婚姻登记（结婚） of 天河区. */
 const guide = '/v3/guide/11440106YY040106734000704Y01000'
-const sample = [
+// Of a page that both generations draw alike one stands for both.
+const pages = [
   '/',
   '/v3/index?region=440106',
   '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81',
   '/v3/notices',
+  '/v2/branch-hall',
   '/v2/country-hall?region=440106',
   '/v3/personal/theme?region=440106',
   guide,
+  guide.replace('v3', 'v2'),
   '/nowhere',
 ]
 
 test.use({ viewport: phone })
 test.beforeEach(async ({ prefer }) => prefer('elder'))
 
-for (const { name, viewport } of [
-  { name: 'a phone', viewport: phone },
-  { name: 'a narrow phone', viewport: { width: 320, height: 640 } },
-  { name: 'a tablet', viewport: { width: 768, height: 1024 } },
-  { name: 'a desk', viewport: { width: 1280, height: 900 } },
-])
-  test.describe(`the frame on ${name}`, () => {
-    test.use({ viewport })
+// Each looks at a page of its own: the longest files are shared among the workers.
+test.describe.configure({ mode: 'parallel' })
 
-    test('is low, leads on, and has nothing small, nothing sideways and no accessibility fault', async ({
-      page,
-      messages,
-    }) => {
-      messages.allow(/404/)
-      for (const path of sample) {
-        await page.goto(path)
-        if (path !== '/nowhere') await untilHydrated(page)
-        const faults = [
-          ...(await findElderFaults(page)),
-          ...(await findSideways(page)),
-          ...(await findSmallTargets(page, 60)),
-          ...(await findAccessibilityFaults(page)),
-        ]
-        expect({ path, faults }).toEqual({ path, faults: [] })
-      }
-    })
+for (const path of pages)
+  test(`on phones, a tablet and a desk the frame of ${path} is low, leads on, and has nothing small, nothing sideways and no accessibility fault`, async ({
+    page,
+    messages,
+  }) => {
+    if (path === '/nowhere') messages.allow(/404/)
+    const findMore = async () => [...(await findElderFaults(page)), ...(await findSmallTargets(page, 60))]
+    const widths: Widths = { widths: [390, 320, 768, 1280], axe: [390, 1280] }
+    expect(await findFaultsInWidths(page, path, widths, findMore)).toEqual([])
   })
 
 test('the ways on stay at the thumb on a long page, and lead on', async ({ page, open }) => {
