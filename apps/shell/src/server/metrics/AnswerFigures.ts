@@ -50,7 +50,7 @@ export class AnswerFigures<Name extends string> {
   }
 
   /** Drops what nobody has any more. Whoever still counts there begins anew; what stayed empty since the last time goes. */
-  keepOnly(isKept: (labels: Labels<Name>) => boolean): void {
+  retain(isKept: (labels: Labels<Name>) => boolean): void {
     for (const [key, { labels, tally }] of this.#tallies) {
       if (isKept(labels)) continue
       if (tally.count === 0) this.#tallies.delete(key)

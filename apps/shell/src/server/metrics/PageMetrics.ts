@@ -90,7 +90,7 @@ export class PageMetrics {
     const kept = new Set(['none none', ...builds.map(({ area, version }) => `${area} ${version}`)])
     const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
       kept.has(`${area} ${version}`)
-    this.#answers.keepOnly(isKept)
+    this.#answers.retain(isKept)
     await forgetSeries(this.#rendering, isKept)
     await forgetSeries(this.#failures, isKept)
     await forgetSeries(this.#refusals, isKept)
