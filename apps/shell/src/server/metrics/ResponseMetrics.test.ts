@@ -1,12 +1,12 @@
 import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
-import { AnswerFigures } from './AnswerFigures.ts'
+import { ResponseMetrics } from './ResponseMetrics.ts'
 
 let register: Registry
-let figures: AnswerFigures<'area' | 'status'>
+let figures: ResponseMetrics<'area' | 'status'>
 beforeEach(() => {
   register = new Registry()
-  figures = new AnswerFigures(register, {
+  figures = new ResponseMetrics(register, {
     count: { name: 'answers_total', help: 'Answers', labelNames: ['area', 'status'] },
     seconds: { name: 'answer_seconds', help: 'Time', labelNames: ['area'], buckets: [0.01, 0.1] },
   })
