@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'window',
           include: inWindow,
           environment: 'jsdom',
-          setupFiles: ['packages/ui/src/testing/resetWindow.ts'],
+          setupFiles: ['packages/ui/src/testing/resetWindow.ts', 'packages/ui/src/testing/shortenQueryErrors.ts'],
           // jsdom draws by the `setInterval` of the moment: begun on a simulated clock, it never draws a frame again.
           fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
           sequence: { ...shared.sequence, shuffle: true },

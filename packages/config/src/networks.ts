@@ -42,6 +42,11 @@ export function holderNetworkOf(address: string): string {
   return networkOf(address, { ipv4: 32, ipv6: 48 })
 }
 
+/** What a log may say of an address: `203.0.113.0/24`, `2001:db8:1::/48`; it names no household. */
+export function anonymisedNetworkOf(address: string): string {
+  return networkOf(address, { ipv4: 24, ipv6: 48 })
+}
+
 /** The eight groups of an IPv6 address without leading zeros. */
 function groupsOf(address: string): string[] {
   // The URL parser writes every form of an address the same way; a zone (%eth0) is no part of it.

@@ -19,15 +19,15 @@ async function hear(script: string): Promise<unknown[]> {
 }
 
 test('whoever started the process hears again and again what takes so long, and no more once it is done', async () => {
-  // The work is over when it was told of twice, however late that is; the silence after it is told of as well.
+  // The work is over when it was told of three times, however late that is; the silence after it is told of as well.
   const heard = await hear(`const work = Promise.withResolvers()
     let told = 0
     const send = process.send.bind(process)
-    process.send = (message) => send(message) && ++told === 2 && work.resolve()
+    process.send = (message) => send(message) && ++told === 3 && work.resolve()
     await reportStartProgress('正在升级数据库结构', work.promise, 20)
     await sleep(200)
     send('over')`)
-  expect(heard).toEqual([...Array(2).fill({ kind: 'progress', text: '正在升级数据库结构' }), 'over'])
+  expect(heard).toEqual([...Array(3).fill({ kind: 'progress', text: '正在升级数据库结构' }), 'over'])
 })
 
 test('what fails is told as it is, and what is quick is done without a word', async () => {

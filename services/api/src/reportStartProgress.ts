@@ -1,5 +1,7 @@
 /** Whoever started this process takes two minutes without a word for a standstill, and ends it. */
 const reportEveryMs = 30_000
+/** Who watches a first start wants to know early why it takes so long. */
+const firstReportMs = 3_000
 
 /**
  * Tells whoever started this process what it is at, until that is done: on a slow machine the recovery of a database, an
@@ -11,6 +13,11 @@ export async function reportStartProgress<Result>(
   work: Promise<Result>,
   everyMs: number = reportEveryMs,
 ): Promise<Result> {
-  const timer = setInterval(() => process.send?.({ kind: 'progress', text }), everyMs)
-  return work.finally(() => clearInterval(timer))
+  const report = () => process.send?.({ kind: 'progress', text })
+  const first = setTimeout(report, Math.min(firstReportMs, everyMs))
+  const timer = setInterval(report, everyMs)
+  return work.finally(() => {
+    clearTimeout(first)
+    clearInterval(timer)
+  })
 }

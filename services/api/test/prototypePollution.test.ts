@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { pollutingForms, pollutingQuery, readSharedProperties } from '@portal/contracts/testing/prototype-pollution'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DescribedOperation, exampleAddress, operationsOf, readDescription } from './readDescription.ts'
@@ -21,17 +22,6 @@ const members = [
   '"names":{"__proto__":{"polluted":"x"}}',
   '"names":[{"constructor":{"prototype":{"polluted":"x"}}}]',
 ]
-const names = [
-  '__proto__',
-  '__proto__[polluted]',
-  '__proto__.polluted',
-  'constructor',
-  'constructor[prototype][polluted]',
-]
-const pairs = [...names, 'constructor.prototype.polluted', 'toString', '__proto__[]']
-  .map((name) => `${encodeURIComponent(name)}=x`)
-  .join('&')
-const parts = names.map((name) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')
 
 let server: VisitorServer
 let described: Map<string, DescribedOperation>
@@ -56,12 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What every object, list and function has. */
-const sharedNames = () =>
-  [Object, Array, Function, String].map(({ prototype }) =>
-    Reflect.ownKeys(prototype).map((key) => [key, Object.getOwnPropertyDescriptor(prototype, key)]),
-  )
-const before = sharedNames()
+const before = readSharedProperties()
 
 const addressOf = ({ method, url }: Route) => {
   const operation = described.get(`${method} ${url}`)
@@ -77,8 +62,10 @@ interface Answer {
 
 /** Refused, or answered as if it had not been said. @param plain what is answered without it, asked for twice */
 function expectHarmless(what: string, { statusCode, body }: Answer, [plain, again]: readonly [Answer, Answer]): void {
-  expect(sharedNames(), what).toEqual(before)
+  expect(readSharedProperties(), what).toEqual(before)
   if (statusCode >= 400 && statusCode < 500) return
+  // Tells how busy the database is at the moment.
+  if (what.startsWith('/readyz')) return
   expect(statusCode, what).toBe(again.statusCode)
   // What differs each time (a challenge, a figure) differs with this as well.
   if (plain.body === again.body) expect(body, what).toBe(again.body)
@@ -96,7 +83,7 @@ test('no name in a query or a path changes what objects have, or what is answere
     const get = (url: string) => server.app.inject({ url })
     const plain = [await get(address), await get(address)] as const
     const named = ['__proto__', 'constructor'].map((name) => route.url.replace(/:\w+|\*/g, name))
-    for (const asked of [`${address}${address.includes('?') ? '&' : '?'}${pairs}`, ...named])
+    for (const asked of [`${address}${address.includes('?') ? '&' : '?'}${pollutingQuery}`, ...named])
       if (asked !== route.url) expectHarmless(asked, await get(asked), plain)
   }
 }, 240_000)
@@ -115,8 +102,7 @@ test('no member of a body changes what objects have, or what is answered', async
       const payload = `{${member}${rest === '}' ? '' : ','}${rest}`
       expectHarmless(`${path} ${payload}`, await send(payload), plain)
     }
-    expectHarmless(`${path} ${pairs}`, await send(pairs, 'application/x-www-form-urlencoded'), plain)
-    expectHarmless(`${path} in parts`, await send(`${parts}--x--\r\n`, 'multipart/form-data; boundary=x'), plain)
+    for (const { type, body } of pollutingForms) expectHarmless(`${path} ${type}`, await send(body, type), plain)
     expect((await send(`{${rest}`)).statusCode, path).toBe(plain[1].statusCode)
   }
 }, 120_000)

@@ -5,7 +5,7 @@ import { Efficiency } from '../components/disclosure/Efficiency.tsx'
 import { Exposures } from '../components/disclosure/Exposures.tsx'
 import { OpenData } from '../components/disclosure/OpenData.tsx'
 import { Sources } from '../components/disclosure/Sources.tsx'
-import { usePublicLinks } from '../components/disclosure/usePublicLinks.ts'
+import { useDisclosureShortcuts } from '../components/disclosure/useDisclosureShortcuts.ts'
 import type { DisclosureView } from '../model/disclosure/DisclosureView.ts'
 import * as affairsRoutes from '../routes.ts'
 import styles from './PublicIndexPage.module.css'
@@ -42,7 +42,7 @@ export function Page({ data: view }: { data: DisclosureView }) {
 }
 
 function Information({ view: { sections, listCount } }: { view: DisclosureView }) {
-  const links = usePublicLinks()
+  const links = useDisclosureShortcuts()
   return (
     <Card as="section" labelledBy="information">
       <SectionTitle

@@ -18,7 +18,7 @@ import { untilIdle } from './idle/startWhenIdle.ts'
 import { createProgress } from './loading-bar/createProgress.ts'
 import { createPageRouter } from './navigation/createPageRouter.tsx'
 import { followLinks } from './navigation/followLinks.ts'
-import { loaderDataOf, onArrival } from './navigation/onArrival.ts'
+import { loaderDataOf, onNavigated } from './navigation/onNavigated.ts'
 import { openFetchAhead } from './navigation/openFetchAhead.ts'
 import { PageLoader } from './navigation/PageLoader.ts'
 import { reloadPage } from './reloadGuard.ts'
@@ -78,7 +78,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     const shown = loaderDataOf(router.state)?.loaded
     return shown === first ? undefined : shown
   }, reloadDocument)
-  onArrival(router, (_, before) => before && rememberList(state.getList, before.loaded, scrollY))
+  onNavigated(router, (_, before) => before && rememberList(state.getList, before.loaded, scrollY))
   openFetchAhead(prepare, { loader, router, progress })
   openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
   followLinks(

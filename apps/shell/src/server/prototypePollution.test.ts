@@ -1,24 +1,21 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import {
+  pollutingForms,
+  pollutingNames,
+  pollutingQuery,
+  readSharedProperties,
+} from '@portal/contracts/testing/prototype-pollution'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShellServer } from '../test/openShellServer.ts'
 
-const names = [
-  '__proto__',
-  '__proto__[polluted]',
-  '__proto__.polluted',
-  'constructor',
-  'constructor[prototype][polluted]',
-]
-const pairs = [...names, 'constructor.prototype.polluted', 'toString', '__proto__[]']
-  .map((name) => `${encodeURIComponent(name)}=x`)
-  .join('&')
-const parts = names.map((name) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('')
 const bodies = [
-  ['application/x-www-form-urlencoded', pairs],
-  ['multipart/form-data; boundary=x', `${parts}--x--\r\n`],
-  ['application/json', '{"__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"x"}}}'],
-  ['text/plain', '[{"__proto__":{"polluted":"x"}}]'],
+  ...pollutingForms,
+  {
+    type: 'application/json',
+    body: '{"__proto__":{"polluted":"x"},"constructor":{"prototype":{"polluted":"x"}}}',
+  },
+  { type: 'text/plain', body: '[{"__proto__":{"polluted":"x"}}]' },
 ] as const
 
 let shell: Awaited<ReturnType<typeof openShellServer>>
@@ -38,17 +35,12 @@ beforeAll(async () => {
 })
 afterAll(() => shell.close())
 
-/** What every object, list and function has. */
-const sharedNames = () =>
-  [Object, Array, Function, String].map(({ prototype }) =>
-    Reflect.ownKeys(prototype).map((key) => [key, Object.getOwnPropertyDescriptor(prototype, key)]),
-  )
-const before = sharedNames()
+const before = readSharedProperties()
 
 async function ask(path: string, init: RequestInit = {}): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${shell.port}${path}`, { redirect: 'manual', ...init })
   await answer.arrayBuffer()
-  expect(sharedNames(), path).toEqual(before)
+  expect(readSharedProperties(), path).toEqual(before)
   return answer.status
 }
 
@@ -59,7 +51,7 @@ test('every route of the shell that takes a form takes no name that all objects 
   expect(urls.length).toBeGreaterThan(5)
   for (const url of urls) {
     const path = url.replace(/:\w+|\*/g, 'constructor')
-    for (const [type, body] of bodies) {
+    for (const { type, body } of bodies) {
       const status = await ask(path, { method: 'POST', body, headers: { 'content-type': type } })
       expect(status, `${path} ${type}`).toBeLessThan(500)
     }
@@ -72,9 +64,9 @@ test('no query, path, or cookie of the shell changes what objects have', async (
   for (const url of [...urls, '/v3/index'])
     for (const name of ['__proto__', 'constructor']) {
       const path = url.replace(/:\w+|\*/g, name)
-      const cookie = names.map((each) => `${each}=x`).join('; ')
+      const cookie = pollutingNames.map((each) => `${each}=x`).join('; ')
       const plain = await ask(path)
-      expect(await ask(`${path}?${pairs}`, { headers: { cookie } }), path).toSatisfy(
+      expect(await ask(`${path}?${pollutingQuery}`, { headers: { cookie } }), path).toSatisfy(
         (status: number) => status === plain || (status >= 300 && status < 500),
       )
     }

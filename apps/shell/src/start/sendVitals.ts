@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@portal/contracts'
 import { onCLS } from 'web-vitals/onCLS.js'
 import { onLCP } from 'web-vitals/onLCP.js'
-import { hasPrivacyControl } from './hasPrivacyControl.ts'
+import { hasGlobalPrivacyControl } from './hasGlobalPrivacyControl.ts'
 import type { StartData } from './StartData.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { StartData } from './StartData.ts'
  */
 export function sendVitals({ app, page }: StartData['tracker']): void {
   // Of an error page there is no name.
-  if (page === '' || hasPrivacyControl()) return
+  if (page === '' || hasGlobalPrivacyControl()) return
   const vitals = new Map<string, TrackedEvent>()
   for (const watch of [onLCP, onCLS])
     watch(({ name, value }) => {

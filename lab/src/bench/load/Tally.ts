@@ -1,7 +1,7 @@
 import { type Durations, summarise } from '../summarise.ts'
 import type { Answer } from './AnswerReader.ts'
 import type { Outcome } from './Connection.ts'
-import { findFaults } from './findFaults.ts'
+import { findResponseFaults } from './findResponseFaults.ts'
 import type { Ending, Expected, StreamResult } from './Plan.ts'
 
 /** Every so many answers one is kept, to be looked at when the load is over. */
@@ -55,7 +55,7 @@ export class Tally {
       durations: Object.fromEntries(durations),
       good: this.#good,
       lateP99Ms: summarise(this.#late).p99Ms,
-      faults: this.#kept.flatMap((answer) => findFaults(answer, expected)).slice(0, 10),
+      faults: this.#kept.flatMap((answer) => findResponseFaults(answer, expected)).slice(0, 10),
     }
   }
 }

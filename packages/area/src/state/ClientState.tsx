@@ -9,7 +9,7 @@ import { createPlatformStore, type PlatformState } from './createPlatformStore.t
 import { createSearchStore, type SearchState } from './createSearchStore.ts'
 import { createThemeStore } from './createThemeStore.ts'
 
-/** The six areas of client state (specification section 3; docs/decisions/2026-11-26-client-state.md). */
+/** The six areas of client state (specification section 3; docs/decisions/2026-11-22-what-only-the-browser-knows.md). */
 export interface ClientState {
   readonly common: StoreApi<CommonState>
   readonly event: StoreApi<EventState>

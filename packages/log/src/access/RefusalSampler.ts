@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/config/networks'
+import { anonymisedNetworkOf } from '@portal/config/networks'
 
 /** Refusals of one network that are written in full in each round. */
 const WHOLE_LINES = 10
@@ -28,7 +28,7 @@ export class RefusalSampler {
 
   /** Counts a refusal. @returns whether it has a line of its own */
   take(address: string, status: number): boolean {
-    const network = networkOf(address, { ipv4: 24, ipv6: 48 })
+    const network = anonymisedNetworkOf(address)
     const isKnown = this.#networks.has(network) || this.#networks.size < MOST_NETWORKS
     const counts = this.#countsOf(isKnown ? network : REST)
     counts.total += 1

@@ -1,6 +1,6 @@
 import type { FormFieldDto } from '@portal/contracts'
 import { Paragraph, Table, TableCell, TableRow, TextRun, VerticalAlign, WidthType } from 'docx'
-import { fieldText } from './fieldText.ts'
+import { formatFieldValue } from './formatFieldValue.ts'
 
 interface FormLayout {
   isSample: boolean
@@ -70,7 +70,7 @@ function labelText(field: FormFieldDto): Paragraph[] {
 }
 
 function valueCell(field: PlainField, on: FormLayout & { isWide: boolean }): TableCell {
-  const lines = fieldText(field, on.isSample).map(
+  const lines = formatFieldValue(field, on.isSample).map(
     (text) => new Paragraph({ children: [new TextRun(on.isSample ? { text, font: handFont } : { text })] }),
   )
   const hint = field.hint === null ? [] : [hintText(field.hint)]

@@ -7,7 +7,7 @@ import { contentOf } from '../../app/contentOf.ts'
 import type { ShellState } from '../../app/ShellContext.tsx'
 import type { AreaPagesLoader, WantedPage } from '../remotes/areaPages.ts'
 import type { LiveTable } from '../remotes/LiveTable.ts'
-import { PageContents } from './PageContents.ts'
+import { PageContentCache } from './PageContentCache.ts'
 
 /**
  * What an address leads to. `document`: only a full load can show it, because it is the server's to answer, its code is
@@ -34,13 +34,13 @@ interface PageLoaderParts {
 /** Loads pages in the browser: their content, made by the server, and beside it the code of the drawing. */
 export class PageLoader {
   readonly #parts: PageLoaderParts
-  readonly #contents: PageContents
+  readonly #contents: PageContentCache
   readonly #config: PageView['config']
 
   /** @param first what the HTML brought: the way back to it needs nothing from the server */
   constructor(parts: PageLoaderParts, { loaded: first, isForOne }: BootData) {
     this.#parts = parts
-    this.#contents = new PageContents(parts.http)
+    this.#contents = new PageContentCache(parts.http)
     this.#config = first.view.config
     if (first.view.route.cache !== 'no-store' && !isForOne) this.#contents.put(contentOf(first))
   }

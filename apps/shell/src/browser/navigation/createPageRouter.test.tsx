@@ -6,7 +6,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OfflineError } from '../../app/FailedPage.tsx'
 import { viewOf } from '../../layouts/viewOf.ts'
 import { createPageRouter, type PageRouter } from './createPageRouter.tsx'
-import { loaderDataOf } from './onArrival.ts'
+import { loaderDataOf } from './onNavigated.ts'
 import type { Loaded } from './PageLoader.ts'
 
 /** A load that the test finishes when it wants to. */

@@ -3,7 +3,7 @@ import { untilIdle } from '../idle/startWhenIdle.ts'
 import { yieldToMain } from '../idle/yieldToMain.ts'
 import type { WantedPage } from '../remotes/areaPages.ts'
 import type { PageRouter } from './createPageRouter.tsx'
-import { onArrival } from './onArrival.ts'
+import { onNavigated } from './onNavigated.ts'
 import type { PageLoader } from './PageLoader.ts'
 import { prefetchOnIntent } from './prefetchOnIntent.ts'
 
@@ -30,7 +30,7 @@ export function fetchAhead({ loader, router, progress }: FetchAheadParts): void 
     for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
     await progress.prefetch()
   }
-  onArrival(router, () => {
+  onNavigated(router, () => {
     budget.renew()
     void fetchLikely()
   })

@@ -1,4 +1,4 @@
-import { hasPrivacyControl } from '../../start/hasPrivacyControl.ts'
+import { hasGlobalPrivacyControl } from '../../start/hasGlobalPrivacyControl.ts'
 import { startWhenIdle } from '../idle/startWhenIdle.ts'
 import type { TrackerParts } from './tracker.ts'
 
@@ -8,7 +8,7 @@ import type { TrackerParts } from './tracker.ts'
  * @param prepare loads what the shell's chunks are checked against
  */
 export function openTracker(prepare: () => Promise<void>, parts: TrackerParts): void {
-  if (hasPrivacyControl()) return
+  if (hasGlobalPrivacyControl()) return
   startWhenIdle(prepare, async () => {
     const { track } = await import(/* webpackChunkName: "tracker" */ './tracker.ts')
     track(parts)

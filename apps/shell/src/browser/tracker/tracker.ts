@@ -2,7 +2,7 @@ import type { EventState } from '@portal/area/state'
 import type { TrackedEvent } from '@portal/contracts'
 import { onINP } from 'web-vitals/onINP.js'
 import type { PageRouter } from '../navigation/createPageRouter.tsx'
-import { loaderDataOf, onArrival } from '../navigation/onArrival.ts'
+import { loaderDataOf, onNavigated } from '../navigation/onNavigated.ts'
 
 /** As many as one message takes; of more between two messages the first ones are told. */
 const MOST_EVENTS = 50
@@ -24,7 +24,7 @@ export function track({ events, router, key }: TrackerParts): void {
   const page = loaderDataOf(router.state)?.loaded.view.route.name
   if (page) onINP(({ value }) => add({ name: 'vital', page, metric: 'INP', value }))
   events.subscribe('impression', (detail) => add({ name: 'impression', ...detail }))
-  onArrival(router, ({ loaded, loadMs }) =>
+  onNavigated(router, ({ loaded, loadMs }) =>
     add({ name: 'page-shown', page: loaded.view.route.name, durationMs: loadMs }),
   )
   addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-import { networkOf } from '@portal/config/networks'
+import { anonymisedNetworkOf } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
 
 const REPEAT_MS = 60 * 60 * 1_000
@@ -17,7 +17,7 @@ export function warnOfProxies(server: FastifyInstance): void {
     // Behind a trusted peer there is more than the peer.
     if (request.ips !== undefined && request.ips.length > 1) return
     const now = Date.now()
-    const network = networkOf(request.socket.remoteAddress ?? '', { ipv4: 24, ipv6: 48 })
+    const network = anonymisedNetworkOf(request.socket.remoteAddress ?? '')
     const before = warnedAt.get(network)
     if (before === undefined ? warnedAt.size >= MAX_NETWORKS : now - before < REPEAT_MS) return
     warnedAt.set(network, now)

@@ -1,9 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import type { UnavailableReason } from '../workers/WorkerUnavailableError.ts'
-import { AnswerFigures } from './AnswerFigures.ts'
 import { forgetSeries } from './forgetSeries.ts'
 import { RenderRecords } from './RenderRecords.ts'
+import { ResponseMetrics } from './ResponseMetrics.ts'
 import type { Tally } from './Tally.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
@@ -30,7 +30,7 @@ export class PageMetrics {
 
   constructor(register: Registry) {
     const registers = [register]
-    this.#answers = new AnswerFigures<(typeof BUILD)[number] | 'page' | 'status' | 'cache'>(register, {
+    this.#answers = new ResponseMetrics<(typeof BUILD)[number] | 'page' | 'status' | 'cache'>(register, {
       count: {
         name: 'portal_pages_total',
         help: 'Pages answered; without a page: an address that is none',
@@ -90,7 +90,7 @@ export class PageMetrics {
     const kept = new Set(['none none', ...builds.map(({ area, version }) => `${area} ${version}`)])
     const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
       kept.has(`${area} ${version}`)
-    this.#answers.keepOnly(isKept)
+    this.#answers.retain(isKept)
     await forgetSeries(this.#rendering, isKept)
     await forgetSeries(this.#failures, isKept)
     await forgetSeries(this.#refusals, isKept)

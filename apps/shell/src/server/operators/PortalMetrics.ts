@@ -4,9 +4,9 @@ import type { CallKey } from '@portal/config/internal-calls'
 import type { Upstream } from '@portal/http/server'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { ContentWatch } from '../content/ContentWatch.ts'
-import { AnswerFigures } from '../metrics/AnswerFigures.ts'
 import { BrowserMetrics } from '../metrics/BrowserMetrics.ts'
 import { PageMetrics } from '../metrics/PageMetrics.ts'
+import { ResponseMetrics } from '../metrics/ResponseMetrics.ts'
 import type { HtmlCache } from '../pages/cache/HtmlCache.ts'
 import type { RendererPool } from '../rendering/RendererPool.ts'
 import { aggregateMetrics } from './aggregateMetrics.ts'
@@ -28,7 +28,7 @@ const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 /** The shell's figures for operators, in the words of Prometheus. */
 export class PortalMetrics {
   readonly register = new Registry()
-  readonly #others: AnswerFigures<'kind' | 'status'>
+  readonly #others: ResponseMetrics<'kind' | 'status'>
   readonly #socket: string | undefined
   readonly #upstream: ShellState['upstream']
   readonly #callKey: CallKey
@@ -43,7 +43,7 @@ export class PortalMetrics {
     this.#callKey = callKey
     if (socket !== undefined) this.register.setDefaultLabels({ shell: numberOfShell(socket) })
     this.browsers = new BrowserMetrics(this.register, (page) => renderers.routes.named(page)?.area)
-    this.#others = new AnswerFigures<'kind' | 'status'>(this.register, {
+    this.#others = new ResponseMetrics<'kind' | 'status'>(this.register, {
       count: {
         name: 'portal_other_answers_total',
         help: 'Files, forms and answers of the interface',

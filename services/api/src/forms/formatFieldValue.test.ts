@@ -1,6 +1,6 @@
 import type { FormFieldDto } from '@portal/contracts'
 import { expect, test } from 'vitest'
-import { fieldText } from './fieldText.ts'
+import { formatFieldValue } from './formatFieldValue.ts'
 
 const field = { label: '栏目', required: true, hint: null }
 
@@ -29,6 +29,6 @@ test.each<[string, Exclude<FormFieldDto, { kind: 'table' }>, string[], string[]]
     ['', '（签名或者盖章）', '　　　年　　月　　日'],
   ],
 ])('%s has room to write in the blank form and its example in the sample', (_, of, blank, sample) => {
-  expect(fieldText(of, false)).toEqual(blank)
-  expect(fieldText(of, true)).toEqual(sample)
+  expect(formatFieldValue(of, false)).toEqual(blank)
+  expect(formatFieldValue(of, true)).toEqual(sample)
 })

@@ -13,7 +13,7 @@ interface Kept {
 }
 
 /** Content that was fetched ahead of a move or shown before; the last few. */
-export class PageContents {
+export class PageContentCache {
   readonly #kept = new Map<string, Kept>()
   readonly #http: HttpClient
 

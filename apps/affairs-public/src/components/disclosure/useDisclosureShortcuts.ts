@@ -2,7 +2,7 @@ import { usePageHref, usePageView } from '@portal/area/react'
 import * as affairsRoutes from '../../routes.ts'
 
 /** What people open most from the home of disclosure. */
-export function usePublicLinks(): readonly { readonly title: string; readonly href: string }[] {
+export function useDisclosureShortcuts(): readonly { readonly title: string; readonly href: string }[] {
   const pageHref = usePageHref()
   const { region, config } = usePageView()
   const isProvince = region.code === config.province

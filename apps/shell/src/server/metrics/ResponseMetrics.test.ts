@@ -1,12 +1,12 @@
 import { Registry } from 'prom-client'
 import { beforeEach, expect, test } from 'vitest'
-import { AnswerFigures } from './AnswerFigures.ts'
+import { ResponseMetrics } from './ResponseMetrics.ts'
 
 let register: Registry
-let figures: AnswerFigures<'area' | 'status'>
+let figures: ResponseMetrics<'area' | 'status'>
 beforeEach(() => {
   register = new Registry()
-  figures = new AnswerFigures(register, {
+  figures = new ResponseMetrics(register, {
     count: { name: 'answers_total', help: 'Answers', labelNames: ['area', 'status'] },
     seconds: { name: 'answer_seconds', help: 'Time', labelNames: ['area'], buckets: [0.01, 0.1] },
   })
@@ -46,7 +46,7 @@ test('what is dropped begins anew for whoever still counts there, and for him al
   const held = figures.tallyOf({ area: 'guides', status: 200 })
   held.add(10)
   figures.tallyOf({ area: 'halls', status: 200 }).add(10)
-  figures.keepOnly(({ area }) => area === 'halls')
+  figures.retain(({ area }) => area === 'halls')
   expect(linesOf(await register.metrics(), 'answers_total')).toEqual(['answers_total{area="halls",status="200"} 1'])
   held.add(10)
   expect(await register.metrics()).toContain('answers_total{area="guides",status="200"} 1')
@@ -55,9 +55,9 @@ test('what is dropped begins anew for whoever still counts there, and for him al
 test('what nobody counted in between two drops is let go of', () => {
   const held = figures.tallyOf({ area: 'guides', status: 200 })
   held.add(10)
-  figures.keepOnly(() => false)
+  figures.retain(() => false)
   expect(figures.tallyOf({ area: 'guides', status: 200 })).toBe(held)
-  figures.keepOnly(() => false)
+  figures.retain(() => false)
   expect(figures.tallyOf({ area: 'guides', status: 200 })).not.toBe(held)
 })
 

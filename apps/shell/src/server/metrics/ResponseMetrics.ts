@@ -9,21 +9,21 @@ interface Figure<Name extends string> {
   readonly labelNames: readonly Name[]
 }
 
-interface AnswerFiguresOptions<Name extends string> {
+interface ResponseMetricsOptions<Name extends string> {
   readonly count: Figure<Name>
   /** A histogram, of some of the labels. */
   readonly seconds: Figure<Name> & { readonly buckets: readonly number[] }
 }
 
 /**
- * How many answers there were and how long they took, counted in plain numbers and put into the words of Prometheus when somebody
+ * How many responses there were and how long they took, counted in plain numbers and put into the words of Prometheus when somebody
  * reads them: prom-client checks and spells out the labels of every single one, which is a tenth of a kept page's time.
  */
-export class AnswerFigures<Name extends string> {
-  readonly #seconds: AnswerFiguresOptions<Name>['seconds']
+export class ResponseMetrics<Name extends string> {
+  readonly #seconds: ResponseMetricsOptions<Name>['seconds']
   readonly #tallies = new Map<string, { readonly labels: Labels<Name>; readonly tally: Tally }>()
 
-  constructor(register: Registry, { count, seconds }: AnswerFiguresOptions<Name>) {
+  constructor(register: Registry, { count, seconds }: ResponseMetricsOptions<Name>) {
     this.#seconds = seconds
     const tallies = this.#tallies
     new Counter({
@@ -50,7 +50,7 @@ export class AnswerFigures<Name extends string> {
   }
 
   /** Drops what nobody has any more. Whoever still counts there begins anew; what stayed empty since the last time goes. */
-  keepOnly(isKept: (labels: Labels<Name>) => boolean): void {
+  retain(isKept: (labels: Labels<Name>) => boolean): void {
     for (const [key, { labels, tally }] of this.#tallies) {
       if (isKept(labels)) continue
       if (tally.count === 0) this.#tallies.delete(key)

@@ -3,7 +3,7 @@ import type { Answer } from './AnswerReader.ts'
 import type { Expected } from './Plan.ts'
 
 /** What is wrong with an answer: its status, its encoding, or bytes that do not give a whole document. */
-export function findFaults(answer: Answer, expected: Expected): string[] {
+export function findResponseFaults(answer: Answer, expected: Expected): string[] {
   const encoding = headerOf(answer, 'content-encoding') ?? 'identity'
   const faults: string[] = []
   if (!expected.statuses.includes(answer.status)) faults.push(`status ${answer.status}`)

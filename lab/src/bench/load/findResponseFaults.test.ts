@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { findFaults } from './findFaults.ts'
+import { findResponseFaults } from './findResponseFaults.ts'
 import type { Expected } from './Plan.ts'
 
 const page = Buffer.from('<!doctype html><html><p>办事</p></html>\n')
@@ -12,11 +12,11 @@ function answer({ status = 200, encoding = 'br', body = brotliCompressSync(page)
 }
 
 test('a whole page in the encoding that was asked for is fine', () => {
-  expect(findFaults(answer({}), expected)).toEqual([])
+  expect(findResponseFaults(answer({}), expected)).toEqual([])
 })
 
 test('a refusal may be plain', () => {
-  expect(findFaults(answer({ status: 503, encoding: 'identity', body: page }), expected)).toEqual([])
+  expect(findResponseFaults(answer({ status: 503, encoding: 'identity', body: page }), expected)).toEqual([])
 })
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ['a cut page', { body: brotliCompressSync(page.subarray(0, 20)) }, 'a document without its end'],
   ['an empty page', { body: brotliCompressSync(Buffer.alloc(0)) }, 'an empty body'],
 ])('%s is a fault', (_kind, parts, fault) => {
-  expect(findFaults(answer(parts), expected)).toContain(fault)
+  expect(findResponseFaults(answer(parts), expected)).toContain(fault)
 })

@@ -5,7 +5,7 @@ type PlainField = Exclude<FormFieldDto, { kind: 'table' }>
 const blankLineCount = 4
 
 /** The lines that stand in the value cell of a field: room to write, boxes to tick, or the example. */
-export function fieldText(field: PlainField, isSample: boolean): string[] {
+export function formatFieldValue(field: PlainField, isSample: boolean): string[] {
   switch (field.kind) {
     case 'choice':
     case 'choices': {

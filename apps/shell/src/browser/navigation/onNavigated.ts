@@ -8,7 +8,7 @@ export function loaderDataOf({ matches, loaderData }: PageRouter['state']): Page
 }
 
 /** Tells of every page that was moved to, once it is there and before it is drawn, and of the one before it; not of places within one. */
-export function onArrival(
+export function onNavigated(
   router: Pick<PageRouter, 'state' | 'subscribe'>,
   listener: (arrived: PageLoaderData, before: PageLoaderData | undefined) => void,
 ): void {
