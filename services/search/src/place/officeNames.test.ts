@@ -15,6 +15,8 @@ describe('who names an office is looking for a department or a hall of the place
     ['民政局', '440106', '广州市天河区民政服务大厅婚姻登记处'],
     ['水务局', '440100', '广州市水务局'],
     ['消防大队', '440106', '广州市天河区消防救援大队'],
+    ['北京路派出所', '440104', '广州市越秀区公安局'],
+    ['石桥村派出所', '440106', '广州市天河区公安局'],
   ])('%s in %s', (subject, code, name) => expect(namesOf(subject, code)).toContain(name))
 
   test('and in what lies above it', () => expect(namesOf('车管所', '440106')).toContain('广州市公安局交通警察支队'))

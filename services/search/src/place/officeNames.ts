@@ -52,6 +52,9 @@ const namesBySaid: ReadonlyMap<string, readonly string[]> = new Map(
 /** What is called so is named in full with its region before it: 水务局, 图书馆. */
 const office = /[局委厅会馆]$|(?:中心|大队|支队|委员会|办公室)$/
 
+/** 北京路派出所: which of them is not known here, but who is in charge of them is. */
+const street = /^.{1,6}(?:路|街|巷|大道|村|社区|小区|花园)(?=.{3})/
+
 /** Bodies of the tax administration bear its name before that of their region. */
 const prefixes = ['', '国家税务总局']
 
@@ -61,7 +64,7 @@ const prefixes = ['', '国家税务总局']
  */
 export function officeNames(subject: string, chain: readonly string[], regions: RegionNames): string[] {
   const said = nameKey(subject).replace(/^去|在哪$/g, '')
-  const names = namesBySaid.get(said) ?? (office.test(said) ? [said] : [])
+  const names = namesBySaid.get(said) ?? namesBySaid.get(said.replace(street, '')) ?? (office.test(said) ? [said] : [])
   const path = chain.slice(0, -1).flatMap((code) => regions.find(code)?.name ?? [])
   // 始兴县民政局, but 广州市天河区民政局.
   const places = path.flatMap((name, at) => [name, `${path[at + 1] ?? ''}${name}`])

@@ -46,6 +46,7 @@ const patterns = {
   isHere: /(?:^|[\s我])人(?:现在)?在$/,
   target:
     /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|[转迁搬挪]移?|我?住?(?:想|要)?[在喺于]|[给帮替])$/,
+  arrival: /[转迁搬]移?[到往入至]$/,
   goesOn: /^(?:[转迁搬挪]移?)?(?:[来去到至往入]|搬)+$/,
 }
 
@@ -104,10 +105,13 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
     return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
   if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
     return found(roles.home, /[是在系喺]$/, /^(?:那边)?的?/)
+  // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
+  if (patterns.arrival.test(before)) return found(roles.target, patterns.target)
+  if (patterns.isHere.test(before)) return found(roles.residence, patterns.residence, patterns.residenceBehind)
   if (patterns.originBehind.test(behind)) return found(roles.origin, patterns.origin, patterns.originBehind)
   if (patterns.origin.test(before)) return found(roles.origin, patterns.origin)
   if (next && patterns.goesOn.test(text.slice(end, next.start))) return found(roles.origin)
-  if (patterns.isHere.test(before) || (patterns.residence.test(before) && patterns.residenceBehind.test(behind)))
+  if (patterns.residence.test(before) && patterns.residenceBehind.test(behind))
     return found(roles.residence, patterns.residence, patterns.residenceBehind)
   if (patterns.journey.test(before) && patterns.journeyBehind.test(behind)) return found(roles.residence)
   if (patterns.kin.test(before)) return found(roles.kin, /(?:还|现在|一直)?在$/)

@@ -154,7 +154,7 @@ function asMove({ text, groups, rest }: Moved): string {
 
 /** Words behind a place that only lead to it. */
 const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|市(?!民)(?=.)|[的省县区](?=.))+/
-const leading = /(?:我?(?:想|要)?住?[在从到去回来于往入至给帮替]|我[是系])$/
+const leading = /(?:我?(?:想|要)?住?[在从由到去回来于往入至给帮替]|我[是系])$/
 
 function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
   // What moves is the 户口 itself; else it says where somebody is from.
@@ -175,7 +175,7 @@ function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
 /** The visitor's own place, which is where a search looks anyway; 就近办 is a list of matters. */
 const nearness = new RegExp(
   '(?:离(?:我|我家|家)?(?:比较|最)?近' +
-    '|(?:离|在)?(?:我家|我们家|我|家里|家)?的?(?:附近|最近)|(?:我|在)?家(?:旁边|门口|楼下|周边)' +
+    '|(?:离|在)?(?:我家|我们家|我|家里|家|这)?的?(?:附近|最近)|(?:我|在)?家(?:旁边|门口|楼下|周边)' +
     '|就近(?!办(?:理?清单|理?事项|$))|(?:我|我们|在)?(?:这边|这里|这儿))的?',
   'g',
 )

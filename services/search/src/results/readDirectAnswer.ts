@@ -16,15 +16,16 @@ const selectHandlingRegions = statement<{ code: string }>(
 /** A card reads in a moment: the rest stands in the guide. */
 const maxExceptions = 2
 
-const selectExceptions = statement<{ exceptions: string[] }>(
+const selectExceptions = statement<{ exceptions: string[]; isMore: boolean }>(
   'search-exceptions',
-  `select g.reject_conditions[1:${maxExceptions}] as exceptions from implementation i join guide g on g.code = i.guide_code where i.code = $1`,
+  `select g.reject_conditions[1:${maxExceptions}] as exceptions, cardinality(g.reject_conditions) > ${maxExceptions} as "isMore" from implementation i join guide g on g.code = i.guide_code where i.code = $1`,
 )
 
 /** Who cannot: an answer that leaves them out is wrong for them. */
 async function readExceptions(pool: pg.Pool, implementationCode: string): Promise<string[]> {
   const [row] = await selectExceptions(pool, [implementationCode])
-  return row?.exceptions ?? []
+  if (!row) return []
+  return row.isMore ? [...row.exceptions, '其余见办事指南'] : row.exceptions
 }
 
 interface Asked extends ExactAnswer {

@@ -11,8 +11,13 @@ interface FactRow extends KeyFigures {
   materialCount: number
   hasOpenMaterials: boolean
   conditions: string[]
+  /** In some situations more is required. */
+  hasOpenConditions: boolean
   fees: { name: string; standard: string }[]
+  hasOpenFees: boolean
+  /** Of every situation. */
   steps: string[]
+  hasOpenSteps: boolean
   phone: string | null
   handlePlace: string | null
   regionName: string
@@ -33,10 +38,13 @@ const selectFact = statement<FactRow>(
   'search-fact',
   `select array(select p.name from guide_material p where p.guide_code = g.code and ${isBrought} order by p.position limit ${maxMaterials}) as materials,
      (select count(*) from guide_material p where p.guide_code = g.code and ${isBrought})::int as "materialCount",
-     exists(select 1 from guide_material p where p.guide_code = g.code and ${isOnlyForSome}) as "hasOpenMaterials", g.conditions,
+     exists(select 1 from guide_material p where p.guide_code = g.code and ${isOnlyForSome}) as "hasOpenMaterials",
+     g.conditions, g.situation_conditions <> '[]' as "hasOpenConditions",
      coalesce((select json_agg(json_build_object('name', p.name, 'standard', p.standard) order by p.position)
        from guide_fee p where p.guide_code = g.code), '[]') as fees,
-     array(select p.name from guide_step p where p.guide_code = g.code order by p.position) as steps,
+     exists(select from guide_fee p where p.guide_code = g.code and p.show_if <> '[]') as "hasOpenFees",
+     array(select p.name from guide_step p where p.guide_code = g.code and p.show_if = '[]' order by p.position) as steps,
+     exists(select from guide_step p where p.guide_code = g.code and p.show_if <> '[]') as "hasOpenSteps",
       coalesce(g.consult, o.phone) as phone, g.handle_place as "handlePlace", ${guideWindowsSql} as windows,
       r.name as "regionName", ${differs('og.fee_text is distinct from g.fee_text')} as "feeDiffers",
       ${differs('(og.promised_days, og.promised_unit) is distinct from (g.promised_days, g.promised_unit)')} as "timeDiffers",
@@ -50,7 +58,8 @@ const selectFact = statement<FactRow>(
    where i.code = $1`,
 )
 
-const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
+/** What holds whatever is cut off stands in notes. */
+const say: Readonly<Record<Intent, (row: FactRow) => Fact & { notes?: string[] }>> = {
   materials: (row) => {
     if (row.materialCount === 0 && row.hasOpenMaterials)
       return { title: '要带什么，看您的情形', lines: ['办事指南里选好您的情形，就看得到要带的材料'] }
@@ -59,13 +68,15 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
     if (row.hasOpenMaterials) return { title: '要带什么，看您的情形', lines: [...lines, '其余看办事指南里您的情形'] }
     return { title: `要带的材料（${row.materialCount} 份）`, lines }
   },
-  conditions: (row) => ({ title: '受理条件', lines: row.conditions.slice(0, maxLines) }),
+  conditions: (row) => ({
+    title: '受理条件',
+    lines: row.conditions,
+    notes: row.hasOpenConditions ? ['有的情形还有别的条件，见办事指南'] : [],
+  }),
   fee: (row) => ({
     title: '费用',
-    lines: [
-      ...(row.fees.length === 0 ? [row.feeText] : row.fees.map(({ name, standard }) => `${name}：${standard}`)),
-      ...onlyHere(row, row.feeDiffers),
-    ],
+    lines: row.fees.length === 0 ? [row.feeText] : row.fees.map(({ name, standard }) => `${name}：${standard}`),
+    notes: [...(row.hasOpenFees ? ['收哪一项看您的情形，见办事指南'] : []), ...onlyHere(row, row.feeDiffers)],
   }),
   place: (row) => ({
     title: '在哪里办',
@@ -75,7 +86,8 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
     const { promisedText, statutoryText } = formatFacts(row)
     return {
       title: '多久办好',
-      lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`, ...onlyHere(row, row.timeDiffers)],
+      lines: [`承诺时限：${promisedText}`, `法定时限：${statutoryText}`],
+      notes: onlyHere(row, row.timeDiffers),
     }
   },
   hours: (row) => ({
@@ -87,12 +99,17 @@ const say: Readonly<Record<Intent, (row: FactRow) => Fact>> = {
     title: '咨询电话',
     lines: row.phone === null ? row.windows.map(({ name, phone }) => `${name}：${phone}`) : [row.phone],
   }),
-  steps: (row) => ({ title: '办理流程', lines: [row.steps.join(' → ')] }),
+  steps: (row) => ({
+    title: '办理流程',
+    lines: [row.steps.join(' → ')],
+    notes: row.hasOpenSteps ? ['有的情形还有别的环节，见办事指南'] : [],
+  }),
   online: (row) => {
     const { onlineDepthText, visitsText } = formatFacts(row)
     return {
       title: '能不能网上办',
-      lines: [onlineDepthText, `要到现场 ${visitsText}`, ...onlyHere(row, row.onlineDiffers)],
+      lines: [onlineDepthText, `要到现场 ${visitsText}`],
+      notes: onlyHere(row, row.onlineDiffers),
     }
   },
   progress: (row) => ({
@@ -120,7 +137,9 @@ export async function readFact(pool: pg.Pool, implementationCode: string, intent
   if (intent === null) return null
   const [row] = await selectFact(pool, [implementationCode])
   if (!row) return null
-  const { title, lines } = say[intent](row)
-  const kept = lines.filter((line) => line !== '').slice(0, intent === 'materials' ? maxMaterials + 2 : maxLines)
-  return kept.length === 0 ? null : { title, lines: kept }
+  const { title, lines, notes = [] } = say[intent](row)
+  const said = lines.filter((line) => line !== '')
+  const max = intent === 'materials' ? maxMaterials + 2 : maxLines
+  const kept = said.length > max ? [...said.slice(0, max), '其余见办事指南'] : said
+  return kept.length + notes.length === 0 ? null : { title, lines: [...kept, ...notes] }
 }

@@ -31,6 +31,8 @@ export interface SearchExplanation {
   otherNames: string[]
   total: number
   isGeneral: boolean
+  /** The first result is the best of what is there, rather than what was asked. */
+  isUnsure: boolean
   /** The matter that the card answers with; null: no card. */
   card: string | null
   hits: ExplainedHit[]
@@ -84,6 +86,7 @@ export async function explainSearch(
     otherNames: found.otherNames ?? [],
     total: found.total,
     isGeneral: isGeneral(found),
+    isUnsure: found.isUnsure,
     card: findExactAnswer(found)?.row.title ?? null,
     hits: found.hits.slice(0, limit).map((row) => ({
       title: row.title,
