@@ -1,4 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
+import { listGuides } from '../fixtures/listGuides.ts'
 import { patience } from '../fixtures/patience.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -136,17 +137,6 @@ function lengthOfBrief({ title, keyFacts, brief }: Facts): number {
       .join('')
   }
   return bare(words([title, keyFacts, brief])).length
-}
-
-/** The guide of each matter that is handled in 天河区 or above it. */
-async function listGuides(): Promise<string[]> {
-  const codes: string[] = []
-  for (let pageNo = 1; ; pageNo += 1) {
-    const answer = await fetchPortal(`/api/matters?region=440106&pageSize=50&pageNo=${pageNo}`)
-    const { matters } = (await answer.json()) as { matters: { guideCode: string | null }[] }
-    if (matters.length === 0) return codes
-    codes.push(...matters.flatMap(({ guideCode }) => guideCode ?? []))
-  }
 }
 
 interface Block {

@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false])
       await page.waitForURL(/keyword=/)
       await page.getByRole('link', { name: '广州市天河区公安局', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name: '广州市天河区公安局' })).toBeVisible()
-      await expect(page.getByRole('region', { name: '联系方式' }).getByText('周一至周五')).toBeVisible()
+      await expect(page.getByRole('region', { name: '联系方式' }).getByText('工作日')).toBeVisible()
     })
 
     test('a county has the contact of its city, and every city its telephone', async ({ page, open }) => {

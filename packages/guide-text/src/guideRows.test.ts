@@ -12,12 +12,11 @@ test.each(Object.entries(guideColumns))('no two columns of %s have one title', (
   expect(titles).toEqual([...new Set(titles)])
 })
 
-test('what is possible and what is not stand apart, each way in one of them', () => {
-  const { possible, impossible } = guideRows.approval
+test('a way of handling is named where it is registered, and no other', () => {
+  const { possible } = guideRows.approval
   const basic = { canSchedule: true, canPayOnline: false, canExpress: true, canTerminal: false }
   const guide = { basic: { ...basic, isPromise: false, isTolerance: true } } as Parameters<typeof possible.text>[0]
   expect(possible.text(guide)).toBe('预约办理、物流快递、容缺受理')
-  expect(impossible.text(guide)).toBe('网上支付、自助终端、告知承诺')
 })
 
 test('a figure of online handling says so where the portal has no entry to it', () => {

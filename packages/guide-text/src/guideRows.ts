@@ -1,4 +1,4 @@
-import { formatLabels, formatMoment } from '@portal/format'
+import { formatDay, formatLabels } from '@portal/format'
 import type { GuideContent, TextRow } from './TextRow.ts'
 
 /** Every statement of a guide by its section, in the order of the national guide. A new one needs a row here and nowhere else. */
@@ -18,8 +18,8 @@ export const guideRows = {
     jointDepartments: { term: '联办机构', text: ({ basic }) => basic.jointDepartments },
     state: { term: '事项状态', text: ({ state }) => state.label, isInHead: true },
     version: { term: '版本', text: ({ version }) => `第 ${version} 版` },
-    updatedAt: { term: '更新时间', text: ({ updatedAt }) => formatMoment(updatedAt), isInHead: true },
-    checkedAt: { term: '最近核对', text: ({ checkedAt }) => checkedAt && formatMoment(checkedAt), isInHead: true },
+    updatedAt: { term: '更新时间', text: ({ updatedAt }) => formatDay(updatedAt), isInHead: true },
+    checkedAt: { term: '最近核对', text: ({ checkedAt }) => checkedAt && formatDay(checkedAt), isInHead: true },
     useContent: { term: '行使内容', text: ({ basic }) => basic.useContent, isLong: true },
   },
   approval: {
@@ -39,8 +39,8 @@ export const guideRows = {
     },
     handleForms: { term: '办理形式', text: ({ basic }) => formatLabels(basic.handleForms) },
     inHall: { term: '进驻大厅', text: ({ basic }) => (basic.inHall ? '已进驻' : '未进驻') },
-    possible: { term: '支持', text: ({ basic }) => listWays(basic, true) },
-    impossible: { term: '不支持', text: ({ basic }) => listWays(basic, false) },
+    // Of what is not registered nobody knows that there is no such way.
+    possible: { term: '支持', text: ({ basic }) => listWays(basic) },
     visitReason: { term: '须到现场原因', text: ({ basic }) => basic.visitReason, isLong: true },
   },
   codes: {
@@ -97,10 +97,10 @@ const ways = {
   isTolerance: '容缺受理',
 } as const satisfies Partial<Record<keyof GuideContent['basic'], string>>
 
-/** The ways of handling that are possible, or those that are not. */
-function listWays(basic: GuideContent['basic'], isPossible: boolean): string {
+/** The ways of handling that are registered. */
+function listWays(basic: GuideContent['basic']): string {
   const keys = Object.keys(ways) as (keyof typeof ways)[]
-  return keys.flatMap((key) => (basic[key] === isPossible ? [ways[key]] : [])).join('、')
+  return keys.flatMap((key) => (basic[key] ? [ways[key]] : [])).join('、')
 }
 
 function formatBody(body: GuideContent['review']): string | undefined {

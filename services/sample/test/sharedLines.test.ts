@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { generateGuide } from '../src/guides/generateGuide.ts'
 import { readGuideTexts, textOf } from '../src/guides/readGuideTexts.ts'
 import { hasBookingEntry, hasOnlineEntry } from '../src/rules/entries.ts'
+import { sample, sharedPart } from '../src/sharedPart.ts'
 import { codeMatters } from '../src/written/codeMatters.ts'
-import { readableGuides, sample, sharedPart } from './sharedLines.ts'
+import { readableGuides } from './readableGuides.ts'
 
 const seed = 20_261_124
 

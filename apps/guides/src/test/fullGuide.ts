@@ -350,7 +350,6 @@ export const fullGuide: GuideDto = {
   glossary: [
     { name: '即办件', explanation: '材料齐全的，当场就能办完的事项。' },
     { name: '行使层级', explanation: '这件事由哪一级的单位来办。' },
-    { name: '容缺受理', explanation: '主要材料齐全的，先收下办理。' },
     { name: '告知承诺', explanation: '书面承诺符合条件，就可以不交有关证明。' },
   ],
 }

@@ -75,7 +75,6 @@ const firstElements: readonly ElementId[] = [
   'handleForms',
   'inHall',
   'possible',
-  'impossible',
   'visitReason',
   'limitExplain',
   'validity',

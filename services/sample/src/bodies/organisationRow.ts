@@ -74,4 +74,4 @@ export function departmentHallAddress(place: RegionPlace, order: number): string
   return `${fullName(place)}行政服务大道 ${order} 号（演示地址）`
 }
 
-const officeTime = '周一至周五 9:00—12:00、13:00—17:00（法定节假日除外）'
+const officeTime = '工作日 9:00—12:00、13:00—17:00'

@@ -46,14 +46,15 @@ const downloaded = /(打印|纳税记录开具|缴存使用证明开具)$/
 
 const isElectronic = ({ result }: SampleMatter) => result.name.includes('电子')
 
-/** How the result arrives, as far as it is known: fetched where that is why one comes, sent or shown where the entry offers it. */
+/** How the result arrives, as far as it is known: fetched where that is why one comes to a window, sent or shown where the entry offers it. */
 export function deliveryOf(matter: SampleMatter, department: SampleDepartment): string | null {
   const isEntered = hasOnlineEntry(matter.id)
   const { canExpress } = channelsOf(matter, department)
   if (isEntered && downloaded.test(matter.name)) return '网上下载打印'
   if (matter.result.type === '40') return isEntered ? '网上查询' : null
+  const isFetched = isCollected(matter) || (matter.maxVisits > 0 && inPerson.test(matter.name))
   const ways = [
-    (isCollected(matter) || (matter.maxVisits > 0 && inPerson.test(matter.name))) && '窗口领取',
+    isFetched && !department.isNational && '窗口领取',
     isEntered && canExpress && '邮寄送达',
     isEntered && (matter.result.type !== '10' || isElectronic(matter)) && '网上查询',
   ]

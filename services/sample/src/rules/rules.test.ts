@@ -96,7 +96,7 @@ test('a reason for a visit is written for a matter that wants one, and of the re
   expect(written.size).toBeGreaterThan(90)
   for (const name of written.keys()) expect(findMatterByName(name).maxVisits, name).toBeGreaterThan(0)
   for (const matter of matters) {
-    const told = written.get(matter.name) ?? /^(登记为网上受理、结果线下领取|申请须当面提出)。$/
+    const told = written.get(matter.name) ?? /^(线下领取结果|当面申请)。$/
     if (matter.maxVisits > 0) expect(visitReason(matter), matter.name).toMatch(told)
     else expect(visitReason(matter), matter.name).toBeUndefined()
   }
@@ -216,6 +216,13 @@ test('what is posted, printed or in the hall follows from the body and the matte
   expect(delivery('内地居民婚姻登记（结婚）')).toBe('窗口领取')
   expect(delivery('机动车驾驶证期满换证')).toBe('邮寄送达')
   expect(delivery('采矿权新立、延续、变更登记') ?? '').not.toMatch(/邮寄|网上/)
+})
+
+test('nothing is fetched at a window of a body that has none here', () => {
+  const ofNational = matters.filter(({ department }) => departmentNamed(department).isNational)
+  expect(ofNational.filter(isCollected).length).toBeGreaterThan(0)
+  for (const matter of ofNational)
+    expect(deliveryOf(matter, departmentNamed(matter.department)) ?? '', matter.name).not.toContain('窗口')
 })
 
 test.each([

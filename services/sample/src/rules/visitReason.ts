@@ -11,16 +11,17 @@ let read: Map<string, string> | undefined
 
 /**
  * Why somebody has to come: what a person wrote for this matter, never what follows from words of its name. Of the rest the register
- * knows the way alone: level III is 网上受理，结果线下领取, and what cannot be sent in online is applied for in person.
+ * knows the way alone: level III is 网上受理，结果线下领取, and what cannot be sent in online is applied for in person. A reason is
+ * required, so it is said in the fewest words.
  */
 export function visitReason({ name, maxVisits, online }: VisitedMatter): string | undefined {
   if (maxVisits === 0) return undefined
-  return readVisitReasons().get(name) ?? (online === '预约' ? '申请须当面提出。' : collected)
+  return readVisitReasons().get(name) ?? (online === '预约' ? '当面申请。' : collected)
 }
 
 type VisitedMatter = Pick<SampleMatter, 'name' | 'maxVisits' | 'online'>
 
-const collected = '登记为网上受理、结果线下领取。'
+const collected = '线下领取结果。'
 
 /** Whether the result is what one comes for. */
 export const isCollected = (matter: VisitedMatter) => visitReason(matter) === collected

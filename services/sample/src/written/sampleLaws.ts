@@ -39,7 +39,7 @@ export function lawCited(basis: string) {
   return {
     ...lawFields(law),
     article: law.条款 === '已核' ? articleIn(basis) : null,
-    content: law.状态 === '已修订' ? '后有修订，条文未收录。' : '条文未收录。',
+    content: '条文未收录。',
   }
 }
 

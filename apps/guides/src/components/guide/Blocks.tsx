@@ -1,7 +1,7 @@
 import { keepStill } from '@portal/area/react'
 import { Disclosure } from '@portal/ui'
-import { type ComponentType, Fragment } from 'react'
-import type { AbsentBlock, Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
+import type { ComponentType } from 'react'
+import type { Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { Materials } from '../materials/Materials.tsx'
 import styles from './Blocks.module.css'
@@ -48,36 +48,20 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
       )
     case 'part':
       return <Part block={block} Records={Records} />
-    case 'absent':
-      return <Absent block={block} />
   }
 }
 
 function Part({ block, Records }: { block: PartBlock; Records: RecordsView }) {
   const { id, title } = block.part
+  const blocks = <Blocks blocks={block.blocks} Records={Records} />
+  if (!title) return <div {...keepStill(id, block, blocks)} />
   const content = (
     <>
       <h3 id={id}>{title}</h3>
-      <Blocks blocks={block.blocks} Records={Records} />
+      {blocks}
     </>
   )
   return <section aria-labelledby={id} {...keepStill(id, block, content)} />
-}
-
-/** Parts that the matter does not have stand at the hashes that other pages link to. */
-function Absent({ block }: { block: AbsentBlock }) {
-  const content = (
-    <>
-      不涉及：
-      {block.parts.map(({ id, title }, index) => (
-        <Fragment key={title}>
-          {index > 0 && '、'}
-          {id ? <span id={id}>{title}</span> : title}
-        </Fragment>
-      ))}
-    </>
-  )
-  return <p className={styles.absent} {...keepStill('absent', block, content)} />
 }
 
 function Conditions({ foldTitle, items }: ConditionsBlock) {

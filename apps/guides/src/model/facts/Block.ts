@@ -41,27 +41,14 @@ export type Block =
   | RecordsBlock
   | MaterialsBlock
   | PlacesBlock
-  | { readonly kind: 'steps'; readonly shared?: string; readonly steps: readonly Step[] }
+  | StepsBlock
   | { readonly kind: 'questions'; readonly questions: readonly { title: string; answer: Fact }[] }
   | PartBlock
-  | AbsentBlock
 
-/** What the law wants to be named though the matter has none of it. */
-export interface AbsentBlock extends Still {
-  readonly kind: 'absent'
-  readonly parts: readonly AbsentPart[]
-}
-
-/** With the hash of the part that it stands for. */
-export interface AbsentPart {
-  readonly id?: SectionId
-  readonly title: string
-}
-
-/** A section within a section. */
+/** A section within a section. What comes first needs no heading below that of the section. */
 export interface PartBlock extends Still {
   readonly kind: 'part'
-  readonly part: SectionHead
+  readonly part: { readonly id: string; readonly title?: string }
   readonly blocks: readonly Block[]
 }
 
@@ -108,8 +95,7 @@ export interface RecordsBlock {
   readonly rows: readonly RecordRow[]
   /** Six columns or more. */
   readonly isWide?: boolean
-  /** Articles need no names of columns: what each says shows what it is. */
-  readonly modern: 'table' | 'cards' | 'folds' | 'articles'
+  readonly modern: 'table' | 'cards'
 }
 
 export type RecordRow = readonly Fact[]
@@ -140,10 +126,18 @@ export interface Place {
   readonly hours?: OpeningHours
 }
 
+export interface StepsBlock {
+  readonly kind: 'steps'
+  /** Whose they all are, where it is not the body that the page names at its head. */
+  readonly shared?: string
+  readonly steps: readonly Step[]
+}
+
 export interface Step {
   readonly title: string
   /** What sets it apart from the other steps: how, who and when. */
   readonly meta: string
+  /** What is done in it, where more is known than its name. */
   readonly text: string
 }
 

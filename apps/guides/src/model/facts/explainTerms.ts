@@ -1,5 +1,4 @@
 import type { TermExplanationDto } from '@portal/contracts'
-import { guideRows } from '@portal/guide-text'
 import type { Block, GuideSection, Statement } from './Block.ts'
 
 /** The sections with each term explained where it stands first: a value before its head, which says less. */
@@ -25,7 +24,7 @@ type Open = Map<string, string>
 
 function explainBlock(block: Block, open: Open): Block {
   if (block.kind === 'part') {
-    const meaning = take(block.part.title, open)
+    const meaning = block.part.title && take(block.part.title, open)
     const blocks = block.blocks.map((inner) => explainBlock(inner, open))
     return { ...block, blocks: meaning ? [{ kind: 'text', text: meaning }, ...blocks] : blocks }
   }
@@ -36,8 +35,6 @@ function explainBlock(block: Block, open: Open): Block {
 function explainStatement(statement: Statement, open: Open): Statement {
   const { term, fact } = statement
   const words = typeof fact === 'string' ? fact.split('、').filter((word) => open.has(word)) : []
-  // What the matter does not offer needs no explanation.
-  if (term === guideRows.approval.impossible.term) return statement
   if (typeof fact === 'string' && words.length > 0) {
     const isAlone = words[0] === fact
     const explanation = words.map((word) => (isAlone ? '' : `${word}：`) + take(word, open)).join('')

@@ -1,4 +1,4 @@
-import type { FileDto } from '@portal/contracts'
+import type { CodedDto, FileDto } from '@portal/contracts'
 import type { Fact, Statement } from './Block.ts'
 import { splitNumbered } from './splitNumbered.ts'
 
@@ -8,9 +8,9 @@ export const NONE = '无'
 /** After an address; of no use without a network. */
 export const MAP_LINK = '地图'
 
-/** Terms of the absent statements of a list: the law wants them named all the same. */
-export function listAbsent(statements: readonly Statement[]): string[] {
-  return statements.flatMap(({ term, fact }) => (fact === NONE ? [term] : []))
+/** The name of a kind. That it is none of those that have a name says nothing. */
+export function sayKind({ label }: CodedDto): string {
+  return label === '其他' ? '' : label
 }
 
 /** Statements of a list without the absent ones. */

@@ -1,15 +1,10 @@
 /** Sections of a guide. The keys are the hashes of deep links (`#materials`), the same in both generations. */
 export const sectionTitles = {
   basic: '基本信息',
-  identity: '事项信息',
   cross: '跨域通办',
-  approval: '审批信息',
-  papers: '材料登记信息',
-  results: '审批结果',
-  codes: '编码',
+  papers: '材料登记',
   specials: '特别程序',
   intermediaries: '中介服务',
-  others: '其他',
   acceptance: '受理标准',
   flow: '办理流程',
   materials: '申请材料',

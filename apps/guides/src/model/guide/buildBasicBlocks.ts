@@ -1,184 +1,95 @@
-import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
+import type { GuideDto } from '@portal/contracts'
 import { guideColumns, guideRows, type TextRow } from '@portal/guide-text'
-import type { AbsentPart, Block, Fact, Statement } from '../facts/Block.ts'
-import { leaveOutAbsent, listAbsent, listFiles, NONE } from '../facts/factTexts.ts'
+import type { Block, Fact, PartBlock, RecordsBlock, Statement } from '../facts/Block.ts'
+import { leaveOutAbsent, NONE } from '../facts/factTexts.ts'
+import { isInUse } from '../facts/isInUse.ts'
 import { type SectionId, sectionTitles } from '../facts/sections.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
 import { buildKeyFacts } from './buildBrief.ts'
-import { buildRightBlocks } from './buildLegalBlocks.ts'
+import { buildPaperStatements } from './buildPaperStatements.ts'
+import { buildResultStatements } from './buildResultStatements.ts'
+import { decideHandling } from './decideHandling.ts'
 import { listRecords, listStatements } from './listStatements.ts'
 
-/** 基本信息 with the parts that the national guide puts under it. */
+/** National code of 办理形式. */
+const WINDOW = '1'
+
+/** 基本信息: every element of the national guide that is known and stands nowhere else on the page. */
 export function buildBasicBlocks(guide: GuideDto): Block[] {
   const told = listTold(guide)
-  const untold = (statements: readonly Statement[]) => statements.filter(({ term }) => !told.includes(term))
-  const rows: Partial<Record<SectionId, readonly Statement[]>> = {
-    identity: untold(listStatements(guide, guideRows.identity)),
-    approval: untold(listStatements(guide, guideRows.approval)),
-    codes: listStatements(guide, guideRows.codes, codeFact),
-    others: listStatements(guide, guideRows.others),
-  }
-  const parts: readonly [SectionId, readonly (Block | undefined)[]][] = [
-    ['identity', [{ kind: 'text', text: `${told.join('、')}见页首。` }, ...buildStatementsBlock(rows.identity, 2)]],
-    ['approval', buildStatementsBlock(rows.approval, 2)],
-    ['papers', buildPaperBlocks(guide)],
-    ['results', [buildResultsBlock(guide)]],
-    ['codes', buildStatementsBlock(rows.codes)],
-    ['cross', [buildCrossRegionBlock(guide)]],
-    ['specials', [buildSpecialsBlock(guide)]],
-    ['intermediaries', [buildIntermediariesBlock(guide)]],
-    ['others', buildStatementsBlock(rows.others, 2)],
-  ]
-  const known = parts.map(([id, found]) => ({ id, blocks: found.filter((block) => block !== undefined) }))
-  const absent = [
-    ...known.flatMap(({ id, blocks }) => nameAbsent(id, blocks.length === 0, rows[id])),
-    // A section of its own, where there are any.
-    ...nameAbsent('rights', buildRightBlocks(guide).length === 0, listStatements(guide, guideRows.rights)),
-  ]
+  const registered = leaveOutAbsent([
+    ...listStatements(guide, guideRows.identity),
+    ...listStatements(guide, guideRows.approval),
+    ...buildResultStatements(guide),
+    ...listStatements(guide, guideRows.others),
+  ]).filter(({ term }) => !told.includes(term))
+  const codes = leaveOutAbsent(listStatements(guide, guideRows.codes, codeFact))
   return [
-    ...known.flatMap(({ id, blocks }): Block[] =>
-      blocks.length > 0 ? [{ kind: 'part', part: { id, title: sectionTitles[id] }, blocks }] : [],
+    part({ id: 'registered' }, statementsBlock(registered, 2)),
+    // Apart, since a code can be copied and all else is only read.
+    part({ id: 'codes' }, statementsBlock(codes)),
+    titled('papers', statementsBlock(buildPaperStatements(guide))),
+    titled('cross', tableOf('cross', listRecords({ rows: guide.cross, columns: guideColumns.cross }))),
+    titled(
+      'specials',
+      tableOf(
+        'specials',
+        listRecords({ rows: guide.specials, columns: guideColumns.specials, widths: { time: 'short' } }),
+      ),
     ),
-    // The law wants them named all the same.
-    ...(absent.length > 0 ? [{ kind: 'absent', parts: absent, isStill: true } as const] : []),
-  ]
+    titled(
+      'intermediaries',
+      tableOf('intermediaries', listRecords({ rows: guide.intermediaries, columns: guideColumns.intermediaries })),
+    ),
+  ].flat()
 }
 
-/** The absent statements of a part; the hash of a part that has nothing stays with the first of them. */
-function nameAbsent(id: SectionId, isPartAbsent: boolean, statements: readonly Statement[] = []): AbsentPart[] {
-  const [first = sectionTitles[id], ...others] = listAbsent(statements)
-  if (isPartAbsent) return [{ id, title: first }, ...others.map((title) => ({ title }))]
-  return listAbsent(statements).map((title) => ({ title }))
-}
-
-/** Elements that stand open at the top of the page; paper and data have them among the others. */
+/** Elements that stand open at the top of the page, or follow from what stands there; paper and data have them among the others. */
 function listTold(guide: GuideDto): string[] {
-  const { name, sceneName, department, region, checkedAt } = guideRows.identity
-  const { statutory, promised, visits, onlineDepth } = guideRows.approval
+  const { name, sceneName, department, region, checkedAt, state } = guideRows.identity
+  const { statutory, promised, visits, onlineDepth, handleForms, inHall } = guideRows.approval
   const figures = buildKeyFacts(guide)
   const has = (label: string) => figures.some((fact) => fact.label === label)
+  const handling = decideHandling(guide, 'desktop')
+  const isWholeOnline = 'explain' in handling && handling.explain?.includes(guide.facts.onlineDepthText) === true
+  const isAtWindows = handling.kind === 'window' && guide.windows.length > 0
+  const isSaidOfResult = guide.results.some(({ validity }) => validity === guide.basic.validity)
   const told: readonly (readonly [TextRow, boolean])[] = [
     [name, true],
-    [sceneName, guide.sceneName !== null],
+    [sceneName, true],
     [department, true],
     [region, true],
-    [checkedAt, guide.checkedAt !== null],
+    [checkedAt, true],
+    [state, isInUse(guide)],
     [statutory, figures.some(({ note }) => note !== undefined)],
     [promised, true],
-    [visits, has(visits.term)],
-    [onlineDepth, has('网上办理')],
+    [visits, has(visits.term) || isWholeOnline],
+    [onlineDepth, has('网上办理') || isWholeOnline],
+    [handleForms, isAtWindows && guide.basic.handleForms.every(({ code }) => code === WINDOW)],
+    [inHall, isAtWindows && guide.basic.inHall],
+    [guideRows.others.validity, isSaidOfResult],
   ]
   return told.flatMap(([{ term }, isTold]) => (isTold ? [term] : []))
 }
 
-function buildStatementsBlock(statements: readonly Statement[] = [], columns: 1 | 2 = 1): Block[] {
-  const stated = leaveOutAbsent(statements)
-  return stated.length > 0 ? [{ kind: 'statements', columns, statements: stated }] : []
+function part(head: PartBlock['part'], blocks: readonly Block[]): PartBlock[] {
+  return blocks.length > 0 ? [{ kind: 'part', part: head, blocks }] : []
 }
 
-/** What is registered of each material; what all have in common is said once. */
-function buildPaperBlocks({ materials }: GuideDto): Block[] {
-  const columns = paperColumns.flatMap(({ title, say }) => {
-    const values = materials.map((material) => say(material) ?? '')
-    return values.every((value) => value === '') ? [] : [{ title, values }]
-  })
-  const isShared = ({ values }: { values: string[] }) => materials.length > 1 && new Set(values).size === 1
-  const shared = columns.filter(isShared).map(({ title, values: [value = ''] }) => ({ term: title, fact: value }))
-  const own = columns.filter((column) => !isShared(column))
-  const rows = materials.map(({ name }, at) => [name, ...own.map(({ values }) => values[at] ?? '')])
-  const titles = [{ title: '材料名称' }, ...own.map(({ title }) => ({ title }))]
-  return [
-    ...(shared.length > 0 ? [{ kind: 'statements', columns: 2, statements: shared } as const] : []),
-    ...(own.length > 0
-      ? [
-          {
-            kind: 'records',
-            title: sectionTitles.papers,
-            modern: 'table',
-            isWide: true,
-            columns: titles,
-            rows,
-          } as const,
-        ]
-      : []),
-    ...buildPaperLawBlocks(materials),
-  ]
+function titled(id: SectionId, blocks: readonly Block[]): PartBlock[] {
+  return part({ id, title: sectionTitles[id] }, blocks)
 }
 
-const paperColumns: readonly { title: string; say: (material: GuideMaterialDto) => string | null }[] = [
-  { title: '材料类型', say: ({ type }) => type.label },
-  { title: '材料形式', say: ({ form }) => form.label },
-  { title: '来源渠道', say: ({ source }) => source.label },
-  { title: '来源说明', say: ({ sourceExplain }) => sourceExplain },
-  { title: '材料规格', say: ({ pageFormat }) => pageFormat },
-  { title: '电子证照', say: ({ licenceName }) => licenceName },
-  { title: '样本说明', say: ({ sampleNote }) => sampleNote },
-]
-
-/** 提供依据: each article once. */
-function buildPaperLawBlocks(materials: GuideDto['materials']): Block[] {
-  const laws = Map.groupBy(
-    materials.filter(({ lawBasis }) => lawBasis),
-    ({ lawBasis }) => lawBasis ?? '',
-  )
-  if (laws.size === 0) return []
-  const statements = [...laws].map(([law, papers]) => ({
-    term: papers.length === materials.length ? '各份材料的提供依据' : papers.map(({ name }) => name).join('、'),
-    fact: law,
-    isLong: true,
-  }))
-  return [{ kind: 'statements', statements }]
+function statementsBlock(statements: readonly Statement[], columns: 1 | 2 = 1): Block[] {
+  return statements.length > 0 ? [{ kind: 'statements', columns, statements }] : []
 }
 
-/** Absent codes are said too: people compare them with other systems. */
+function tableOf(id: SectionId, records: Pick<RecordsBlock, 'columns' | 'rows'>): Block[] {
+  if (records.rows.length === 0) return []
+  return [withoutEmptyColumns({ kind: 'records', title: sectionTitles[id], modern: 'table', ...records })]
+}
+
+/** People compare codes with other systems. */
 function codeFact(text: string | null, term: string): Fact {
   return text ? { code: text, subject: term } : NONE
-}
-
-function buildCrossRegionBlock({ cross }: GuideDto): Block | undefined {
-  if (cross.length === 0) return undefined
-  return withoutEmptyColumns({
-    kind: 'records',
-    title: sectionTitles.cross,
-    modern: 'table',
-    ...listRecords({ rows: cross, columns: guideColumns.cross }),
-  })
-}
-
-function buildResultsBlock({ results }: GuideDto): Block | undefined {
-  if (results.length === 0) return undefined
-  return withoutEmptyColumns({
-    kind: 'records',
-    title: sectionTitles.results,
-    modern: 'table',
-    ...listRecords({
-      rows: results,
-      columns: guideColumns.results,
-      widths: { type: 'short' },
-      facts: {
-        samples: ({ name, samples, sampleNote }) =>
-          samples.length === 0 ? (sampleNote ?? '') : listFiles(samples, name),
-      },
-    }),
-  })
-}
-
-function buildSpecialsBlock({ specials }: GuideDto): Block | undefined {
-  if (specials.length === 0) return undefined
-  return withoutEmptyColumns({
-    kind: 'records',
-    title: sectionTitles.specials,
-    modern: 'table',
-    ...listRecords({ rows: specials, columns: guideColumns.specials, widths: { time: 'short' } }),
-  })
-}
-
-function buildIntermediariesBlock({ intermediaries }: GuideDto): Block | undefined {
-  if (intermediaries.length === 0) return undefined
-  return withoutEmptyColumns({
-    kind: 'records',
-    title: sectionTitles.intermediaries,
-    modern: 'table',
-    ...listRecords({ rows: intermediaries, columns: guideColumns.intermediaries }),
-  })
 }

@@ -24,7 +24,7 @@ export function buildDeadline(
       action: `${path}#deadline`,
       kept: kept.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
       ...(from ? { from, said: explainDeadline(counted, from) } : {}),
-      rule: `从受理的次日起算，${terms.promised.unit === 'working' ? '不计周末和节假日' : '最后一天遇休息日顺延'}；补正和特别程序的时间另算。`,
+      rule: `从受理次日起算，${terms.promised.unit === 'working' ? '不计节假日' : '末日遇休息日顺延'}；补正、特别程序另计。`,
     },
   }
 }

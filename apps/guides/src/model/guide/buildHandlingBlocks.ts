@@ -5,7 +5,7 @@ import { guideColumns, guideRows } from '@portal/guide-text'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { Block, ConditionsBlock, Fact, Place } from '../facts/Block.ts'
-import { formatLines, leaveOutAbsent, MAP_LINK, NONE, orNone } from '../facts/factTexts.ts'
+import { formatLines, leaveOutAbsent, MAP_LINK, orNone } from '../facts/factTexts.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
 import { isBrief } from './buildBrief.ts'
@@ -33,7 +33,6 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
 export function buildFlowBlocks(guide: GuideDto): Block[] {
   const { steps } = guide
   const ways = leaveOutAbsent(listStatements(guide, guideRows.flow, formatLines))
-  if (steps.length === 0 && ways.length === 0) return [{ kind: 'text', text: '请向办理单位咨询办理环节。' }]
   return [
     ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
     ...(steps.length > 0 ? [buildStepsBlock(guide)] : []),
@@ -66,7 +65,6 @@ function buildPlace(window: WindowDto, { guide, isFirst }: { guide: GuideDto; is
   const ways = leaveOutAbsent([
     { term: '交通', fact: orNone(window.traffic) },
     { term: '无障碍', fact: orNone(window.accessible) },
-    { term: '类型', fact: window.type?.label ?? NONE },
   ])
   const list = isFirst ? ways : [...facts, ...ways]
   const hours = parseOpeningHours(officeTime)

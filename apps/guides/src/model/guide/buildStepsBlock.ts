@@ -1,38 +1,32 @@
 import type { GuideDto, StepDto } from '@portal/contracts'
-import type { Block } from '../facts/Block.ts'
+import type { StepsBlock } from '../facts/Block.ts'
 
 const channelLabels = { online: '网上', window: '窗口', both: '网上或窗口' } as const
 
-/** The steps in order. What all of them share is said once above. */
-export function buildStepsBlock({ steps: all, handlePlace }: Pick<GuideDto, 'steps' | 'handlePlace'>): Block {
-  const steps = all.map((step) => ({ ...step, way: sayWay(step, handlePlace) }))
-  const shared = pickShared(steps)
+/** The steps in order. The body at the head of the page takes them; how they are taken is said where they differ in it. */
+export function buildStepsBlock({ steps: all, handlePlace, department }: StepsOf): StepsBlock {
+  const ways = all.map((step) => sayWay(step, handlePlace))
+  const bodies = all.map(({ departmentName }) => (departmentName === department.name ? null : departmentName))
+  const shared = shareOf(bodies)
   return {
     kind: 'steps',
-    ...(shared.length > 0 ? { shared: `各环节均为：${shared.join(' · ')}` } : {}),
-    steps: steps.map((step) => ({
-      title: step.name,
-      meta: formatParts(step)
-        .filter((part) => !shared.includes(part))
-        .join(' · '),
-      text: step.standard ?? '',
+    ...(shared && { shared: `各环节均由${shared}办理` }),
+    steps: all.map(({ name, timeText, standard }, at) => ({
+      title: name,
+      meta: [shareOf(ways) ? null : ways[at], shared ? null : bodies[at], timeText].filter(Boolean).join(' · '),
+      text: standard ?? '',
     })),
   }
 }
 
-type WayStep = StepDto & { way: string | null }
+type StepsOf = Pick<GuideDto, 'steps' | 'handlePlace'> & { readonly department: Pick<GuideDto['department'], 'name'> }
 
 /** No window takes what is applied for elsewhere. */
 function sayWay({ channel }: StepDto, handlePlace: string | null): string | null {
   return channel === 'window' && handlePlace ? null : channelLabels[channel]
 }
 
-function pickShared([first, ...others]: readonly WayStep[]): string[] {
-  if (!first || others.length === 0) return []
-  return formatParts(first).filter((part) => others.every((step) => formatParts(step).includes(part)))
-}
-
-/** How, who and when, as far as it is known. */
-function formatParts({ way, departmentName, timeText }: WayStep): string[] {
-  return [way, departmentName, timeText].filter((part) => part !== null)
+/** What all of several have in common. */
+function shareOf([first, ...others]: readonly (string | null)[]): string | undefined {
+  return first && others.length > 0 && others.every((other) => other === first) ? first : undefined
 }

@@ -17,6 +17,12 @@ const cases: [string, Partial<typeof fullGuide>, 'desktop' | 'mobile', Partial<H
     'desktop',
     { kind: 'window', explain: '可以网上办，本网没有入口，请先打电话问。' },
   ],
+  [
+    'no entry to what is wholly online',
+    { online: none, facts: { ...fullGuide.facts, visitsText: '0 次', onlineDepthText: '全程网办' } },
+    'desktop',
+    { kind: 'window', explain: '可以全程网办，本网没有入口，请先打电话问。' },
+  ],
   ['no entry, and one has to come anyway', { online: none }, 'desktop', { kind: 'window' }],
   ['windows alone', { online: { ...none, isOnline: false } }, 'desktop', { kind: 'window' }],
   ['a place in words', { online: none, handlePlace: '就读的学校', windows: [] }, 'desktop', { kind: 'elsewhere' }],

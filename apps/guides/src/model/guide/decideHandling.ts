@@ -28,13 +28,17 @@ export function decideHandling(
   if (online.isOnline && url) return { kind: 'online', url }
   if (handlePlace) return { kind: 'elsewhere' }
   // Some of what nobody has to come for is handled online alone: whether a window takes it only the body knows.
-  if (online.isOnline && facts.visitsText.startsWith('0')) return explainMissingEntry(windows.length > 0)
+  if (online.isOnline && facts.visitsText.startsWith('0'))
+    return explainMissingEntry(facts.onlineDepthText, windows.length > 0)
   if (windows.length > 0) return { kind: 'window' }
   return { kind: 'phone' }
 }
 
-function explainMissingEntry(hasWindow: boolean): Handling {
-  const missing = '可以网上办，本网没有入口'
+/** Words of the deepest level; those of the others say more than that there is a way. */
+const WHOLE = '全程网办'
+
+function explainMissingEntry(depth: string, hasWindow: boolean): Handling {
+  const missing = `可以${depth === WHOLE ? WHOLE : '网上办'}，本网没有入口`
   if (!hasWindow) return { kind: 'phone', explain: `${missing}，请先打电话问在哪里办。` }
   return { kind: 'window', explain: `${missing}，请先打电话问。` }
 }

@@ -30,9 +30,22 @@ function bringOf(...copies: number[]) {
 }
 
 test('how many of each is said once where it is the same, and beside each where it is not', () => {
-  expect(bringOf(1, 1)).toEqual({ copies: '原件 1 份', metas: ['政府部门核发', '政府部门核发'] })
-  expect(bringOf(1, 2)).toEqual({ metas: ['原件 1 份 · 政府部门核发', '原件 2 份 · 政府部门核发'] })
-  expect(bringOf(1)).toEqual({ metas: ['原件 1 份 · 政府部门核发'] })
+  expect(bringOf(1, 1)).toEqual({ copies: '原件 1 份', metas: ['由公安机关核发', '由公安机关核发'] })
+  expect(bringOf(1, 2)).toEqual({ metas: ['原件 1 份 · 由公安机关核发', '原件 2 份 · 由公安机关核发'] })
+  expect(bringOf(1)).toEqual({ metas: ['原件 1 份 · 由公安机关核发'] })
+})
+
+test.each([
+  [{ code: '20', label: '政府部门核发' }, null, '政府部门核发'],
+  [{ code: '20', label: '政府部门核发' }, '民政部门核发', '民政部门核发'],
+  [{ code: '10', label: '申请人自备' }, null, ''],
+  [{ code: '99', label: '其他' }, '办理单位提供', '办理单位提供'],
+  [{ code: '99', label: '其他' }, null, ''],
+])('of a material from %j, %s it says where it is from as exactly as it is known', (source, sourceExplain, meta) => {
+  const material = { ...(first as GuideMaterialDto), source, sourceExplain, originals: 0, copies: 0, exemptWay: null }
+  const [block] = buildMaterialBlocks({ ...fullGuide, materials: [{ ...material, group: 'bring' }] })
+  const [group] = block?.kind === 'materials' ? block.groups : []
+  expect(group?.materials.map((one) => one.meta)).toEqual([meta])
 })
 
 test('who else needs a material and how many stand in one line', () => {

@@ -1,12 +1,12 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import { listCopies } from '@portal/format'
 import type { Block, Material, MaterialGroup, Statement } from '../facts/Block.ts'
+import { sayKind } from '../facts/factTexts.ts'
 
 /** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
 const NEEDED = '1'
 const NOT_ALWAYS = '2'
-/** National codes of 来源渠道. */
-const OTHER = '99'
+/** National code of 来源渠道. */
 const APPLICANT = '10'
 
 /** What one has to bring, what is spared, and what only others bring. */
@@ -72,10 +72,10 @@ function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]):
   return place > 0 ? `${name} ${place + 1}` : name
 }
 
-/** What applicants have anyway needs no word, and 其他 says nothing of who makes it; then the guide's own words do. */
+/** The guide's own words say more than the code. What applicants have anyway needs none, and 其他 says nothing. */
 function formatMaker({ source, sourceExplain }: GuideMaterialDto): string {
-  if (source.code === APPLICANT) return ''
-  return source.code === OTHER ? (sourceExplain ?? '') : source.label
+  if (sourceExplain !== null) return sourceExplain
+  return source.code === APPLICANT ? '' : sayKind(source)
 }
 
 /** What to look out for; what is registered about a material stands among the complete elements. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fullGuide } from '../../test/fullGuide.ts'
+import { buildPaperStatements } from './buildPaperStatements.ts'
+
+const [first] = fullGuide.materials
+if (!first) throw new Error('the full guide has lost its materials')
+const paper = {
+  ...first,
+  type: { code: '2', label: '申请表格文书' },
+  pageFormat: null,
+  licenceName: null,
+  lawBasis: null,
+  sampleNote: null,
+}
+
+test('papers of which the same is registered stand together', () => {
+  const card = { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' }, licenceName: '居民身份证' }
+  const materials = [{ ...paper, name: '申请表' }, { ...paper, name: '承诺书' }, card]
+  expect(buildPaperStatements({ materials })).toEqual([
+    { term: '申请表格文书', fact: '申请表、承诺书' },
+    { term: '证件证书证明', fact: '居民身份证' },
+  ])
+})
+
+test('of a paper of no kind, on paper or as a file, nothing is said but what is out of the ordinary', () => {
+  const plain = { ...paper, type: { code: '3', label: '其他' } }
+  const materials = [
+    { ...plain, name: '照片' },
+    { ...plain, name: '图纸', form: { code: '1', label: '纸质' }, pageFormat: 'A3' },
+  ]
+  expect(buildPaperStatements({ materials })).toEqual([{ term: '纸质，A3', fact: '图纸' }])
+})
+
+test('a law stands once with the papers it is the basis of', () => {
+  const materials = ['申请表', '承诺书', '照片'].map((name) => ({ ...paper, name, lawBasis: '某某条例第五条' }))
+  const [all] = buildPaperStatements({ materials }).slice(-1)
+  expect(all).toEqual({ term: '各份材料的提供依据', fact: '某某条例第五条', isLong: true })
+  const some = materials.map((material) => (material.name === '照片' ? { ...material, lawBasis: null } : material))
+  expect(buildPaperStatements({ materials: some }).at(-1)?.term).toBe('申请表、承诺书的提供依据')
+})
+
+test('of a matter without papers nothing is registered', () => {
+  expect(buildPaperStatements({ materials: [] })).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { sample, sharedPart } from '@portal/sample/shared-part'
+import { listGuides } from '../fixtures/listGuides.ts'
+import { parseMarkup } from '../fixtures/parseMarkup.ts'
+import { patience } from '../fixtures/patience.ts'
+import { fetchPortal } from '../fixtures/portal.ts'
+import { readLines } from '../fixtures/readLines.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const seed = 20_261_231
+const COUNT = 40
+
+for (const generation of ['v2', 'v3'])
+  test(`of ${COUNT} guides as ${generation} draws them, labels, buttons and folds included, two fifths are shared`, async () => {
+    test.setTimeout(patience(120_000))
+    const guides = []
+    for (const code of sample((await listGuides()).sort(), { count: COUNT, seed }))
+      guides.push({ name: code, lines: await readGuide(`/${generation}/guide/${code}`) })
+    const { part, lines } = sharedPart(guides)
+    const worst = lines.slice(0, 10).map(({ line, guides: holders }) => `${holders} × ${line}`)
+    expect(part, `${(part * 100).toFixed(1)} %: ${worst.join('；')}`).toBeLessThanOrEqual(0.4)
+    expect(medianOf(guides.map(({ lines: all }) => all.join('').length))).toBeLessThanOrEqual(1_050)
+  })
+
+/** What stands between header and footer. */
+async function readGuide(path: string): Promise<string[]> {
+  const answer = await fetchPortal(path, { headers: { accept: 'text/html' } })
+  expect(answer.status, path).toBe(200)
+  const main = parseMarkup(await answer.text()).querySelector('main')
+  if (!main) throw new Error(`${path} has no main`)
+  return readLines(main)
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
