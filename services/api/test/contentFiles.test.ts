@@ -11,16 +11,25 @@ import { openContentFiles } from '../src/files/openContentFiles.ts'
 import { buildServer } from '../src/server.ts'
 import type { Api } from '../src/state/ContentService.ts'
 import { liveRoutes } from './livePages.ts'
-import { testService } from './testService.ts'
+import { filePatienceMs, testService } from './testService.ts'
 
 let database: ReadDatabase
 let app: Api
 let folder: string
+/** What the thread says that makes the files: why it could not. */
+const told: unknown[] = []
+const tell = (data: object, message: string) => void told.push([message, data])
 beforeAll(async () => {
   database = await openSharedSample()
   folder = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
   writeFileSync(path.join(folder, 'left-by-an-earlier-process'), 'old')
-  app = await buildServer(testService(database.pool, {}, folder), pino({ level: 'silent' }))
+  const files = openContentFiles({
+    source: parts(),
+    folder,
+    log: { info: tell, warn: tell, error: tell },
+    patienceMs: filePatienceMs,
+  })
+  app = await buildServer(testService(database.pool, { files }), pino({ level: 'silent' }))
 })
 afterAll(() => app.close())
 
@@ -36,7 +45,8 @@ const asked = (url: string, revision = 1) => ({ kind: 'open-data' as const, url,
 
 test('many who ask for one file at once cost one making, and the next is sent the same file', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => read()))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  const refusals = answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)
+  expect(refusals, JSON.stringify(told)).toEqual([])
   const kept = readdirSync(folder).sort()
   expect(kept.map((name) => name.replace(/[0-9a-f]{32}-[0-9a-f-]{36}/, '…'))).toEqual([
     expect.stringMatching(/^sitemap-\d+-…$/),
@@ -106,7 +116,7 @@ test('what is not found is not found for everybody, and keeps no file', async ()
 
 test('with the content its files change: those of another revision are removed, and one that is gone is made again', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
-  const files = openContentFiles({ source: parts(), folder: own, log: silentLog, patienceMs: 60_000 })
+  const files = openContentFiles({ source: parts(), folder: own, log: silentLog, patienceMs: filePatienceMs })
   const first = await files.find(asked('/api/open-data/region.csv'))
   expect(readdirSync(own)).toHaveLength(3)
   const next = await files.find(asked('/api/open-data/region.csv', 2))
@@ -124,7 +134,7 @@ test('with the content its files change: those of another revision are removed, 
 test('files together have no more bytes than they may: the one that nobody asked for the longest goes', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
   const maker = new FileMaker({ settings, log: silentLog })
-  const files = new ContentFiles({ maker, folder: own, maxBytes: 1, patienceMs: 60_000 })
+  const files = new ContentFiles({ maker, folder: own, maxBytes: 1, patienceMs: filePatienceMs })
   for (const name of ['region', 'theme']) await files.find(asked(`/api/open-data/${name}.csv`))
   await expect.poll(() => readdirSync(own).length).toBe(3)
   await files.close()

@@ -9,6 +9,9 @@ import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
 import { liveRoutes } from './livePages.ts'
 
+/** Files come from a thread that gives way to everything: on a busy machine only the test's own limit says that one hangs. */
+export const filePatienceMs = 2 ** 31 - 1
+
 const testPlace = { origin: 'https://portal.example', provinceCode: '440000' }
 
 export const testRetention = {
@@ -31,7 +34,12 @@ export function testService(
     pool,
     state: new ContentState(pool, silentLog),
     secret: testSecret,
-    files: openContentFiles({ source: { pool, origin, provinceCode }, folder, log: silentLog, patienceMs: 60_000 }),
+    files: openContentFiles({
+      source: { pool, origin, provinceCode },
+      folder,
+      log: silentLog,
+      patienceMs: filePatienceMs,
+    }),
     backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
     pages: { routes: async () => liveRoutes },
     origin,
