@@ -15,12 +15,17 @@ const LIMIT_MS = 90 * 60_000
 interface Audit {
   readonly place: {
     readonly portal: string
-    /** A shell whose areas fail. */
-    readonly broken: string
+    /** A shell whose areas fail; undefined where no state is looked at. */
+    readonly broken: string | undefined
     readonly folder: string
   }
   readonly options: AuditOptions
   readonly stop: AbortSignal
+}
+
+/** Whether states are looked at that no address shows. */
+export function hasStates({ only }: AuditOptions): boolean {
+  return only === ''
 }
 
 /** Every page by every group of visitors, then the states that no address shows, then paper. */
@@ -48,13 +53,13 @@ export async function auditPortal(browser: Browser, { place, options, stop }: Au
     )
     await add(nameOf(group), group, looks)
   }
-  const states = options.only === '' ? await listStates() : []
+  const states = hasStates(options) ? await listStates() : []
   for (const group of groups.filter(({ look }) => look.name === 'normal')) {
     const here = states.filter(({ views }) => views.includes(group.view.name))
     const looks = here.map(
       (state): Look => ({
         address: state.title,
-        draw: (window) => drawState(window, state, { group, base: state.isBroken ? broken : portal, folder }),
+        draw: (window) => drawState(window, state, { group, base: (state.isBroken && broken) || portal, folder }),
       }),
     )
     if (looks.length > 0) await add(`states ${nameOf(group)}`, group, looks)

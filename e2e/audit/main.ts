@@ -4,7 +4,8 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../fixtures/browser.ts'
 import { startOwnShell } from '../fixtures/installation/ownShell.ts'
 import { preparePortal } from '../fixtures/installation/preparePortal.ts'
-import { auditPortal } from './auditPortal.ts'
+import { PORTAL_VARIABLE, type RunningPortal, readPortal } from '../fixtures/portal.ts'
+import { auditPortal, hasStates } from './auditPortal.ts'
 import { readOptions } from './readOptions.ts'
 import { breakAreas } from './states.ts'
 import { formatFaults, groupFindings, writeReport } from './writeReport.ts'
@@ -23,13 +24,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const portal = await preparePortal((text) => console.log(text))
+const portal = await openPortal()
 try {
-  const shell = await startOwnShell(portal.dataFolder)
+  const shell = hasStates(options) ? await startOwnShell(portal.dataFolder) : undefined
   const browser = await chromium.launch(launchOptions)
   try {
-    await breakAreas(shell)
-    const place = { portal: portal.address, broken: shell.address, folder }
+    if (shell) await breakAreas(shell)
+    const place = { portal: portal.address, broken: shell?.address, folder }
     const outcome = await auditPortal(browser, { place, options, stop: stop.signal })
     const seconds = (Date.now() - startedAt.getTime()) / 1_000
     writeReport(folder, { startedAt: startedAt.toISOString(), seconds, ...outcome })
@@ -38,8 +39,14 @@ try {
     process.exitCode = outcome.findings.length === 0 ? 0 : 1
   } finally {
     await browser.close()
-    await shell.stop()
+    await shell?.stop()
   }
 } finally {
   await portal.stop()
+}
+
+/** One of its own, or the one that a caller runs already. */
+async function openPortal(): Promise<RunningPortal & { stop(): Promise<void> }> {
+  if (process.env[PORTAL_VARIABLE]) return { ...readPortal(), stop: async () => undefined }
+  return preparePortal((text) => console.log(text))
 }

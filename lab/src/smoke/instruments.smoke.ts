@@ -10,7 +10,7 @@ import { runPortal } from './runPortal.ts'
 
 // The figures of these runs are worth nothing. What they prove is that an instrument measures what it says: a server that
 // answers with an error, or with another page, ends a run with a sentence.
-const { dataFolder } = inject('smokePortal')
+const { address, dataFolder, pid } = inject('smokePortal')
 const folder = mkdtempSync(join(tmpdir(), 'portal-instruments-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -85,7 +85,8 @@ test('costs: the processor time of an answer is measured, the dearest first', as
 
 test('audit: one page in one width is looked at, and nothing is found', async () => {
   const only = ['--only', '/v3/contact-us', '--quick', '--width', '390']
-  const { code, stdout } = await runPortal(['audit', ...only], { dataFolder })
+  const settings = { PORTAL_E2E: JSON.stringify({ address, dataFolder, pid }) }
+  const { code, stdout } = await runPortal(['audit', ...only], { dataFolder, settings })
   expect(stdout).toMatch(/\n0 findings in [1-9]\d* looks/)
   expect(code).toBe(0)
 })

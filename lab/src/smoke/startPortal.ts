@@ -6,7 +6,7 @@ import { copyPreparedContent } from './copyPreparedContent.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** With the data folder that commands find it by. */
-    smokePortal: { address: string; dataFolder: string }
+    smokePortal: { address: string; dataFolder: string; pid: number }
   }
 }
 
@@ -17,7 +17,7 @@ export default async function startPortal(project: TestProject): Promise<() => P
   try {
     await copyPreparedContent(dataFolder)
     const portal = await launchPortal({ dataFolder })
-    project.provide('smokePortal', { address: portal.address, dataFolder })
+    project.provide('smokePortal', { address: portal.address, dataFolder, pid: portal.pid })
     return () => portal.stop().finally(remove)
   } catch (error) {
     remove()

@@ -35,6 +35,14 @@ export type Figures = Readonly<Record<string, Figure>>
 
 export const browserParts = ['views', 'lighthouse', 'presses', 'first-move', 'moves'] as const
 
+/** One run of a row, by a new visitor. */
+export interface Visit {
+  /** From 0 on. */
+  readonly number: number
+  /** Proves that the row works: waits for nothing that only makes its figures better. */
+  readonly isSmoke: boolean
+}
+
 export interface BrowserRow {
   readonly part: (typeof browserParts)[number]
   readonly title: string
@@ -43,6 +51,6 @@ export interface BrowserRow {
   readonly figures: Figures
   /** How many visitors come in each run; one when nothing is said. */
   readonly visitors?: number
-  /** Once, by a new visitor: a value for each figure. @param visit its number, from 0 on */
-  measure(browser: Browser, side: BrowserSide, visit: number): Promise<Readonly<Record<string, number>>>
+  /** Once: a value for each figure. */
+  measure(browser: Browser, side: BrowserSide, visit: Visit): Promise<Readonly<Record<string, number>>>
 }

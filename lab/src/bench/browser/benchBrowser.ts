@@ -45,7 +45,7 @@ export async function benchBrowser(rows: readonly BrowserRow[], bench: BrowserBe
     closing.push(() => browser.close())
     const own = await prepare(bench.own)
     const other = bench.other && (await prepare(bench.other))
-    await delay(WARM_AFTER_MS)
+    if (!bench.isSmoke) await delay(WARM_AFTER_MS)
     console.log(
       `In a browser: medians of ${bench.runs} runs, in brackets the minima (of presses the maxima), in milliseconds`,
     )
@@ -70,8 +70,9 @@ interface Sides {
 async function measureRow(browser: Browser, row: BrowserRow, { bench, own, other }: Sides): Promise<BrowserFigures> {
   const runs = { own: [] as Record<string, number>[], other: [] as Record<string, number>[] }
   const visits = bench.isSmoke ? 1 : bench.runs * (row.visitors ?? 1)
-  for (let visit = 0; visit < visits; visit += 1) {
+  for (let number = 0; number < visits; number += 1) {
     bench.stop.throwIfAborted()
+    const visit = { number, isSmoke: bench.isSmoke }
     runs.own.push(await row.measure(browser, own, visit))
     if (other) runs.other.push(await row.measure(browser, other, visit))
   }

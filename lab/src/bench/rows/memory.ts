@@ -15,9 +15,8 @@ const PATIENCE_MS = 30_000
 /** A tenth leaves. */
 const WELL = ['200', '404', 'left']
 const LONGEST_STEP_MS = 1_800_000
-/** What a portal at rest takes again after a fill, and the time in which it gives the rest back. */
+/** What a portal at rest takes again after a fill. */
 const RESTED_MB = 700
-const LONGEST_REST_MS = 600_000
 const LOOK_MS = 5_000
 /** Of each step's questions. */
 const shares = { new: 0.1, kept: 0.7, unknown: 0.1, asset: 0.1 }
@@ -56,11 +55,12 @@ export const memory: Row = {
 /** @returns seconds until the portal took no more than at rest; infinite when it still does after ten minutes */
 async function untilRested(side: Side, { stop, effort }: Bench): Promise<number> {
   const startedAt = performance.now()
-  while (performance.now() - startedAt < LONGEST_REST_MS * effort.times) {
-    if (memoryOf(side).totalMb <= RESTED_MB) return (performance.now() - startedAt) / 1_000
+  for (;;) {
+    const restedMs = performance.now() - startedAt
+    if (memoryOf(side).totalMb <= RESTED_MB) return restedMs / 1_000
+    if (restedMs > effort.longestRestMs) return Number.POSITIVE_INFINITY
     await delay(LOOK_MS, undefined, { signal: stop })
   }
-  return Number.POSITIVE_INFINITY
 }
 
 function planOf({ portal, guides, kept }: Side, requests: number): Plan {
