@@ -1,5 +1,5 @@
 export { findChromium } from '../test/findChromium.ts'
+export { fetchJson } from './fetchJson.ts'
 export { launchChromium } from './launchChromium.ts'
 export { observeView, readMarks, untilHydrated, type ViewMarks } from './observeView.ts'
-export { readApi } from './readApi.ts'
 export { findGuideName, findSamplePages, pathOf, type SamplePage, searchedWord } from './samplePages.ts'

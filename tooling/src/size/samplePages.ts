@@ -1,6 +1,6 @@
 import { type GuideAnswerDto, guideDto, searchDto, searchHitDto } from '@portal/contracts'
 import { z } from 'zod'
-import { readApi } from './readApi.ts'
+import { fetchJson } from './fetchJson.ts'
 
 /** Only what is read, since another checkout may answer less. */
 const foundGuides = searchDto.pick({}).extend({ hits: z.array(searchHitDto.pick({ guideCode: true })) })
@@ -22,7 +22,7 @@ export const searchedWord = '身份证'
 /** Finds the addresses on the running portal, so that no code of sample content stands here. */
 export async function findSamplePages(address: string): Promise<SamplePage[]> {
   const query = `keyword=${encodeURIComponent('结婚证')}&region=440103`
-  const { hits } = await readApi(`${address}/api/search?${query}`, foundGuides)
+  const { hits } = await fetchJson(`${address}/api/search?${query}`, foundGuides)
   const code = hits.find(({ guideCode }) => guideCode)?.guideCode
   if (!code) throw new Error('The sample content has no guide for 结婚证')
   const keyword = encodeURIComponent(searchedWord)
@@ -46,6 +46,6 @@ export function pathOf(pages: readonly SamplePage[], title: string): string {
 
 /** What stands on the page of a guide, whoever renders it. */
 export async function findGuideName(address: string, pathname: string): Promise<string> {
-  const { guide } = await readApi(`${address}/api/guides/${pathname.split('/').pop() ?? ''}`, namedGuide)
+  const { guide } = await fetchJson(`${address}/api/guides/${pathname.split('/').pop() ?? ''}`, namedGuide)
   return guide.name
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '@portal/config/operator-error'
-import { readApi } from '@portal/tooling/size'
+import { fetchJson } from '@portal/tooling/size'
 import { findOwnPortal } from '@portal/tooling/testing'
 import { z } from 'zod'
 import { findNewGuides } from '../NewPages.ts'
 import { writeMeasurements } from '../writeMeasurements.ts'
 import { findUnadmitted } from './findUnadmitted.ts'
-import { interfaceDocument, listDearest } from './listDearest.ts'
+import { interfaceDocument, listMostExpensive } from './listMostExpensive.ts'
 import { listPages } from './listPages.ts'
 import { type AnswerCost, measureAnswer, measureNewGuide } from './measureAnswer.ts'
 import { printCrowds } from './printCrowds.ts'
@@ -24,8 +24,8 @@ const pauseMs = 50
 export async function runCosts(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const { times, only, crowds, json } = readOptions(parameters)
   const portal = await findOwnPortal(process.env)
-  const document = await readApi(`${portal.address}/api/openapi.json`, interfaceDocument)
-  const all = ['/api/openapi.json', ...listDearest(document), ...(await listPages(portal.address))]
+  const document = await fetchJson(`${portal.address}/api/openapi.json`, interfaceDocument)
+  const all = ['/api/openapi.json', ...listMostExpensive(document), ...(await listPages(portal.address))]
   const addresses = all.filter((address) => address.includes(only))
   if (addresses.length === 0) throw new OperatorError(`no address has ${only} in it\n${usage}`, { exitCode: 2 })
   const costs: { first: AnswerCost; next: AnswerCost }[] = []

@@ -1,5 +1,5 @@
 import { openDeviceList } from './deviceList.ts'
-import { parseEntries } from './keptEntries.ts'
+import { parseEntries } from './parseEntries.ts'
 
 /** The oldest goes beyond this many. */
 const MOST_KEPT = 20

@@ -1,4 +1,4 @@
-import { isOurAddress } from './keptEntries.ts'
+import { isOurAddress } from './parseEntries.ts'
 
 /** Before what names a guide, a combined matter or a walk: which of its materials a visitor has ready. */
 const TICKS_KEY = 'guide-ticks:'

@@ -1,5 +1,5 @@
 import { openDeviceList } from './deviceList.ts'
-import { isOurAddress, parseEntries } from './keptEntries.ts'
+import { isOurAddress, parseEntries } from './parseEntries.ts'
 
 /** As many as somebody goes on with; older ones are in the history of the browser. */
 const MOST_OPENED = 6

@@ -1,5 +1,5 @@
 import { openDeviceList } from './deviceList.ts'
-import { parseEntries } from './keptEntries.ts'
+import { parseEntries } from './parseEntries.ts'
 
 export const MOST_REGIONS = 5
 

@@ -1,4 +1,4 @@
-import { isOurAddress, parseEntries } from './keptEntries.ts'
+import { isOurAddress, parseEntries } from './parseEntries.ts'
 
 /** Where a browser keeps what its visitor saved; nobody else sees it. */
 export const SAVED_GUIDES_KEY = 'portal:saved'

@@ -1,5 +1,5 @@
 import type { DataSheet } from './dataSheet.ts'
-import type { Tile } from './layTiles.ts'
+import type { Tile } from './layOutTreemap.ts'
 
 /** A published number with where it comes from and where it is heading. */
 export interface FigureView {

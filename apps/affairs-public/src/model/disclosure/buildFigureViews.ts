@@ -1,6 +1,6 @@
 import type { FigureDto, RegionFigureDto } from '@portal/contracts'
 import type { FigureChange, FigureGroup, FigureView, ShareGroup, TileMapView, TrendView } from './DisclosureView.ts'
-import { layTiles } from './layTiles.ts'
+import { layOutTreemap } from './layOutTreemap.ts'
 
 /** Figures of one heading; shares that make up a whole are one bar instead. */
 export function groupFigures(figures: readonly FigureDto[]): { groups: FigureGroup[]; shares: ShareGroup[] } {
@@ -92,7 +92,7 @@ export function buildTrendView({ name, value, unit, asOf, history }: FigureDto):
 
 /** One figure of the regions below, as tiles. */
 export function buildTileMapView({ name, unit, asOf, values }: RegionFigureDto): TileMapView {
-  const { tiles, bounds } = layTiles(values)
+  const { tiles, bounds } = layOutTreemap(values)
   const sorted = values.toSorted((left, right) => toNumber(right.value) - toNumber(left.value))
   const [first] = sorted
   const last = sorted.at(-1)

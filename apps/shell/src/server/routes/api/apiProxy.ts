@@ -9,8 +9,8 @@ import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../../content/ContentWatch.ts'
 import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
+import { Quotas } from '../../http/Quotas.ts'
 import { busy, otherSite, refuse, unavailable, unreadable } from '../../http/refusals.ts'
-import { Shares } from '../../http/Shares.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
 import { traceForwarding } from '../../tracing/traceForwarding.ts'
 import { faultOfBody } from './faultOfBody.ts'
@@ -49,7 +49,7 @@ const hopByHop = new Set([
  */
 export function registerApiProxy(server: FastifyInstance, { upstream, watch, tracing }: ProxyParts): void {
   const visitor = new AsyncLocalStorage<ServerResponse>()
-  const open = new Shares(OPEN_LIMITS)
+  const open = new Quotas(OPEN_LIMITS)
 
   server.register(registerRoutes, { logSerializers: { err: formatFault } })
 

@@ -1,4 +1,4 @@
-import { Shares } from '../../http/Shares.ts'
+import { Quotas } from '../../http/Quotas.ts'
 
 /** What one form takes of the room that all have together. */
 export interface FormBytes {
@@ -13,10 +13,10 @@ const SHARE = 1 / 4
 
 /** How much memory forms take that are being read or handed on: visitors who send slowly must not fill the shell. */
 export class FormMemory {
-  readonly #bytes: Shares
+  readonly #bytes: Quotas
 
   constructor(limit: number) {
-    this.#bytes = new Shares({ all: limit, ofOne: limit * SHARE })
+    this.#bytes = new Quotas({ all: limit, ofOne: limit * SHARE })
   }
 
   /** @param network whose form it is */

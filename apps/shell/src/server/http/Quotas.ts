@@ -4,7 +4,7 @@ interface Limits {
 }
 
 /** Something that there is only so much of, of which nobody gets more than his share. */
-export class Shares {
+export class Quotas {
   readonly #limits: Limits
   readonly #taken = new Map<string, number>()
   #all = 0

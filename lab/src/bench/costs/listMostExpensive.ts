@@ -31,7 +31,7 @@ const dearWords = '公司 登记 申请 办理 证明 许可 备案 变更 注�
  * province, and where words are taken once with none and once with as many as are taken.
  * @throws Error for a parameter in a path that the description shows no example of
  */
-export function listDearest({ paths }: z.infer<typeof interfaceDocument>): string[] {
+export function listMostExpensive({ paths }: z.infer<typeof interfaceDocument>): string[] {
   return Object.entries(paths).flatMap(([path, { get }]) => (get ? addressesOf(path, get.parameters) : []))
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { interfaceDocument, listDearest } from './listDearest.ts'
+import { interfaceDocument, listMostExpensive } from './listMostExpensive.ts'
 
 const listOf = (path: string, parameters: object[]) =>
-  listDearest(interfaceDocument.parse({ paths: { [path]: { get: { parameters } }, '/api/letters': { post: {} } } }))
+  listMostExpensive(
+    interfaceDocument.parse({ paths: { [path]: { get: { parameters } }, '/api/letters': { post: {} } } }),
+  )
 const format = { name: 'format', in: 'path', example: 'csv', schema: { enum: ['csv', 'xlsx'] } }
 
 test('an address is asked in every format, with the largest page, without words and with many', () => {

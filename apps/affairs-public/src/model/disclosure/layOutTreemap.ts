@@ -40,7 +40,7 @@ const places: Readonly<Record<string, readonly [column: number, row: number]>> =
 }
 
 /** Regions as tiles in three colours, each colour a third of them. */
-export function layTiles(values: readonly Value[]): { tiles: Tile[]; bounds: [low: number, high: number] } {
+export function layOutTreemap(values: readonly Value[]): { tiles: Tile[]; bounds: [low: number, high: number] } {
   const sorted = values.map(({ value }) => Number(value)).sort((left, right) => left - right)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   const bounds: [number, number] = [at(1 / 3), at(2 / 3)]
