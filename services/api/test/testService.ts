@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { openContentFiles } from '../src/files/openContentFiles.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
+import { loadContent } from '../src/state/loadContent.ts'
 import { liveRoutes } from './livePages.ts'
 
 const testPlace = { origin: 'https://portal.example', provinceCode: '440000' }
@@ -29,7 +30,7 @@ export function testService(
   const { origin, provinceCode } = testPlace
   return {
     pool,
-    state: new ContentState(pool, silentLog),
+    state: new ContentState(pool, silentLog, loadContent),
     secret: testSecret,
     files: openContentFiles({ source: { pool, origin, provinceCode }, folder, log: silentLog, patienceMs: 60_000 }),
     backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
