@@ -1,30 +1,45 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { measureMisses } from './measureMisses.ts'
 
-let dataFolder: string
-let log: string
-beforeEach(() => {
-  dataFolder = mkdtempSync(join(tmpdir(), 'portal-misses-'))
-  mkdirSync(join(dataFolder, 'logs'))
-  log = join(dataFolder, 'logs/shell.log')
-  writeFileSync(log, '{"cache":"hit"}\n'.repeat(5))
+let counts: { page: string; cache: string; count: number }[]
+let portal: Server
+let address: string
+beforeEach(async () => {
+  counts = [
+    { page: 'home', cache: 'hit', count: 5 },
+    { page: 'guide', cache: 'miss', count: 7 },
+  ]
+  const lineOf = ({ page, cache, count }: (typeof counts)[number]) =>
+    `portal_pages_total{area="guides",page="${page}",status="200",cache="${cache}"} ${count}\n`
+  portal = createServer((request, response) => {
+    if (request.url !== '/metrics') response.statusCode = 404
+    response.end(`# TYPE portal_pages_total counter\n${counts.map(lineOf).join('')}portal_draw_seconds_count 99\n`)
+  })
+  await new Promise<void>((listening) => portal.listen(0, '127.0.0.1', listening))
+  const place = portal.address()
+  address = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`
 })
-afterEach(() => rmSync(dataFolder, { recursive: true }))
-
-test('only pages that were answered meanwhile count', async () => {
-  const work = async () =>
-    appendFileSync(log, '{"cache":"miss"}\n{"cache":"miss"}\n{"cache":"miss"}\n{"cache":"hit"}\n')
-  expect((await measureMisses(dataFolder, work)).missShare).toBe(0.75)
+afterEach(() => {
+  portal.close()
 })
 
-test('a log that was emptied meanwhile counts with what is in it', async () => {
-  const work = async () => writeFileSync(log, '{"cache":"miss"}\n')
-  expect((await measureMisses(dataFolder, work)).missShare).toBe(1)
+test('only pages that were answered meanwhile count, whatever page they are', async () => {
+  const work = async () => {
+    counts = [
+      { page: 'home', cache: 'hit', count: 6 },
+      { page: 'guide', cache: 'miss', count: 9 },
+      { page: 'search', cache: 'miss', count: 1 },
+      { page: 'none', cache: 'none', count: 4 },
+    ]
+  }
+  expect((await measureMisses(address, work)).missShare).toBe(0.75)
 })
 
-test('a log without pages gives no share', async () => {
-  expect((await measureMisses(dataFolder, async () => 'done')).missShare).toBeNaN()
+test('a portal that answered no page gives no share', async () => {
+  expect(await measureMisses(address, async () => 'done')).toEqual({ value: 'done', missShare: Number.NaN })
+})
+
+test('a portal that does not give its figures is no portal without misses', async () => {
+  await expect(measureMisses(`${address}/elsewhere`, async () => 'done')).rejects.toThrow('answered 404')
 })

@@ -13,8 +13,16 @@ export const serviceFlags = ['--max-semi-space-size=8']
  * shell that has drawn 3,000 pages holds 40 MB more.
  */
 export const shellFlags = ['--heap-growing-percent=100']
-/** glibc would give each of a dozen threads a piece of memory to grow in; two save a shell 36 MB. */
-export const serviceEnvironment = { MALLOC_ARENA_MAX: '2' }
+/**
+ * glibc would give each of a dozen threads a piece of memory to grow in; two save a shell 36 MB. Blocks from 1 MB on are given
+ * back one by one: by itself glibc takes the size of the largest that was ever freed for its bound, up to 32 MB, and then keeps
+ * what lies below the last one in use.
+ */
+export const serviceEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(1024 ** 2),
+  MALLOC_TRIM_THRESHOLD_: String(4 * 1024 ** 2),
+}
 
 interface ServiceStart {
   readonly environment: NodeJS.ProcessEnv

@@ -85,9 +85,9 @@ describe('a service that comes up', () => {
     const forgets = `let kept = []; for (let i = 0; i < 3e6; i += 1) { kept.push({ i }); if (i % 500_000 === 0) kept = [] }`
     const tells = `const { getHeapSpaceStatistics } = await import('node:v8')
       const young = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')
-      console.log('young ' + young.space_size / 1024 / 1024, 'arenas ' + process.env.MALLOC_ARENA_MAX)`
+      console.log('young ' + young.space_size / 1024 / 1024, 'arenas ' + process.env.MALLOC_ARENA_MAX, 'blocks ' + process.env.MALLOC_MMAP_THRESHOLD_)`
     await supervise(`${STOPS}${STAYS}${forgets}${tells};${READY}`)
-    expect(log()).toContain('young 16 arenas 2')
+    expect(log()).toContain('young 16 arenas 2 blocks 1048576')
   })
 
   test('has flags of its own besides those of every service', async () => {

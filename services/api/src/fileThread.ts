@@ -6,6 +6,7 @@ import { openPlace } from '@portal/database/pool'
 import { FileServer } from './FileServer.ts'
 import type { FromThread, Order, ThreadSettings, ToThread } from './files/messages.ts'
 import { ContentState } from './state/ContentState.ts'
+import { loadListedContent } from './state/loadContent.ts'
 
 // Files come after answers. Linux takes the number for this thread alone; elsewhere it would be the whole service's.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -19,7 +20,10 @@ const log: Log = { info: said('info'), warn: said('warn'), error: said('error') 
 const cancelled = new Map<number, AbortController>()
 // The first order is sent before the thread is ready for it, and waits in its port until then.
 const pool = openPlace(place, log)
-const server = new FileServer({ pool, state: new ContentState(pool, log), origin, provinceCode }, log)
+const server = new FileServer(
+  { pool, state: new ContentState(pool, log, loadListedContent), origin, provinceCode },
+  log,
+)
 
 parentPort?.on('message', (message: ToThread) => {
   switch (message.kind) {

@@ -8,16 +8,15 @@ import { readListenPlace, readRuntimeConfig } from '@portal/config/runtime'
 import { readTlsIdentity } from '@portal/config/tls-identity'
 import { AuditLog, auditLogFile } from '@portal/content/audit'
 import { encryptStored } from '@portal/content/encryption'
-import { importContent } from '@portal/content/import'
 import { archiveOf, connectDatabase, serialiseError, startDatabase } from '@portal/database'
 import { type InstanceRegistration, migrate, registerInstance } from '@portal/database/migrations'
 import { createPool } from '@portal/database/pool'
 import { createLog } from '@portal/log'
-import { generateSample } from '@portal/sample'
 import { openTracing } from '@portal/tracing'
 import type pg from 'pg'
 import { releaseMemory, releaseMemoryWhenIdle } from './releaseMemory.ts'
 import { reportStartProgress } from './reportStartProgress.ts'
+import { importSample } from './sample/importSample.ts'
 import { warmUp } from './search/warmUp.ts'
 import { buildServer } from './server.ts'
 import type { ContentService } from './state/ContentService.ts'
@@ -71,14 +70,10 @@ async function start(): Promise<void> {
   const tracing = await openTracing('api', config, log)
   stopSteps.unshift(async () => tracing?.stop())
   const service = { ...createService(pool, config, log), tracing, registration }
-  const { secret } = service
   const { rows } = await pool.query<{ empty: boolean }>('select not exists(select 1 from region) as empty')
   if (rows[0]?.empty && wantsSample) {
-    const sources = generateSample(config.PORTAL_PROVINCE)
-    const importing = importContent({ pool, secret, sources, dryRun: false, summary: '演示数据', keptBatches: 0 })
-    const report = await reportStartProgress('正在导入演示数据', importing)
-    if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
-    log.info({ counts: report.counts }, 'sample imported')
+    const counts = await reportStartProgress('正在导入演示数据', importSample(pool))
+    log.info({ counts }, 'sample imported')
   }
   const schedule = new ScheduleWatch(service, log)
   // What came of age while nobody was there; before anything is kept.

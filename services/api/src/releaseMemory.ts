@@ -13,22 +13,30 @@ const worthBytes = 48 * 1024 * 1024
  * Collecting earlier while visitors wait would cost a sixth more processor time. Gives what ends it.
  */
 export function releaseMemoryWhenIdle(everyMs: number = lookMs): () => void {
-  // What is reserved, not what is in use: where the two lie far apart for good, it would collect for ever.
-  let held = process.memoryUsage().heapTotal
+  let held = reservedBytes()
   let collectionsLeft = 0
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before)
     before = performance.eventLoopUtilization()
     // The first one empties pages, the second one gives them back.
-    if (process.memoryUsage().heapTotal - held >= worthBytes) collectionsLeft = 2
+    if (reservedBytes() - held >= worthBytes) collectionsLeft = 2
     if (collectionsLeft === 0 || utilization > quietShare) return
     releaseMemory()
-    held = process.memoryUsage().heapTotal
+    held = reservedBytes()
     collectionsLeft -= 1
   }, everyMs)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/**
+ * What is reserved, not what is in use: where the two lie far apart for good, it would be collected for ever. With what lies
+ * outside the heap, as the search's index that a new one replaced.
+ */
+function reservedBytes(): number {
+  const { heapTotal, external } = process.memoryUsage()
+  return heapTotal + external
 }
 
 /**

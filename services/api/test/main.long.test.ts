@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readSocket } from './readSocket.ts'
 
-test('the process starts from nothing with the sample, says that it is ready, and answers', async () => {
+test('the process starts from nothing with the sample, whose import has ended with its process, says that it is ready, and answers', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-main-'))
   chmodSync(folder, 0o755)
   const PORTAL_DATA = path.join(folder, 'data')
@@ -21,6 +21,7 @@ test('the process starts from nothing with the sample, says that it is ready, an
       expect(message).toEqual({ kind: 'ready' })
       break
     }
+    expect(listChildren(service.pid).filter((command) => command.includes('sampleProcess'))).toEqual([])
     const ready = await readSocket(path.join(PORTAL_DATA, 'api.sock'), '/readyz')
     expect(ready).toEqual({ ready: true, checks: { database: 'ok', content: 'revision 1' } })
     service.disconnect()
@@ -30,3 +31,10 @@ test('the process starts from nothing with the sample, says that it is ready, an
     rmSync(folder, { recursive: true, force: true })
   }
 }, 180_000)
+
+/** The command lines of the processes that a process started. */
+function listChildren(pid = 0): string[] {
+  const tasks = readdirSync(`/proc/${pid}/task`)
+  const children = tasks.flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+  return children.filter(Boolean).map((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8'))
+}

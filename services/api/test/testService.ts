@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { openContentFiles } from '../src/files/openContentFiles.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
+import { loadContent } from '../src/state/loadContent.ts'
 import { liveRoutes } from './livePages.ts'
 
 /** Files come from a thread that gives way to everything: on a busy machine only the test's own limit says that one hangs. */
@@ -32,7 +33,7 @@ export function testService(
   const { origin, provinceCode } = testPlace
   return {
     pool,
-    state: new ContentState(pool, silentLog),
+    state: new ContentState(pool, silentLog, loadContent),
     secret: testSecret,
     files: openContentFiles({
       source: { pool, origin, provinceCode },

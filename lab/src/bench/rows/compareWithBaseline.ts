@@ -36,7 +36,7 @@ export async function compareWithBaseline(
   { rounds, ours, baseline, bare }: Servers,
 ): Promise<Compared> {
   await baseline()
-  const { value: measured, missShare } = await measureMisses(portal.dataFolder, async () => {
+  const { value: measured, missShare } = await measureMisses(portal.address, async () => {
     const costs: { ours: Cost; baseline: Cost; bare: Cost | undefined }[] = []
     for (let round = 0; round < rounds; round += 1)
       costs.push({ ours: await ours(), baseline: await baseline(), bare: await bare?.() })

@@ -22,7 +22,7 @@ export const brotli: Row = {
     const ask = (encoding: 'browser' | 'identity') =>
       askNew(side, bench, { encoding, durationMs: LONGEST_MS, maximum: pages, isUntilIdle: true })
     await warmUp(side, bench)
-    const { value, missShare } = await measureMisses(side.portal.dataFolder, async () => ({
+    const { value, missShare } = await measureMisses(side.portal.address, async () => ({
       plain: await ask('identity'),
       compressed: await ask('browser'),
     }))

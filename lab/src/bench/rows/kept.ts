@@ -9,6 +9,8 @@ import type { KeptPages, Row } from './Row.ts'
 
 const VISITORS = 16
 const ROUND_MS = 2_000
+/** A kept page grows old once in five minutes. */
+const LEAST_KEPT = 0.95
 
 /** What is answered from memory, as a browser gets it, beside a server that knows nothing but these bytes. */
 export const keptRows: readonly Row[] = [
@@ -54,6 +56,9 @@ function keptRow({ name, title, page }: { name: string; title: string; page: key
         })
         const { ratio, ratios, bareRatio = Number.NaN, perCpuSecond, baselinePerCpuSecond } = compared
         const { p95Ms, missShare, details } = compared
+        // A script file is no page.
+        if (page !== 'asset' && !(1 - missShare >= LEAST_KEPT))
+          throw new Error(`Of ${side.kept[page]} ${formatShare(1 - missShare)} came from the cache`)
         return {
           value: perCpuSecond,
           lines: [

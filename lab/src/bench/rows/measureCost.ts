@@ -75,5 +75,5 @@ export function formatEndings({ endings, faults }: StreamResult): string {
 }
 
 export function formatShare(share: number): string {
-  return Number.isNaN(share) ? 'no page in the log' : `${(share * 100).toFixed(1)} %`
+  return Number.isNaN(share) ? 'no page answered' : `${(share * 100).toFixed(1)} %`
 }

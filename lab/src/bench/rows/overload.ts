@@ -29,7 +29,7 @@ const WARM_MS = 2_000
 export const overloadRows: readonly Row[] = [6, 10].map((factor) => ({
   name: `overload-${factor}`,
   title: `${factor} × capacity`,
-  target: 'good put ≥ 70 % of peak, the rest 503 within 100 ms, cached p99 ≤ 50 ms, recovery ≤ 2 s, ≤ 600 MB',
+  target: 'good put ≥ 70 % of peak, the rest 503 within 100 ms, cached p99 ≤ 50 ms, recovery ≤ 2 s, ≤ 900 MB',
   unit: 'pages a second',
   isLong: true,
   measure: (side, bench) => overload(factor, side, bench),

@@ -4,7 +4,7 @@ import { coded, taskType } from '@portal/records/codes'
 import type pg from 'pg'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../matters/matterSummaries.ts'
 import { findLatestNotices } from '../notices/findNotices.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 
 const selectDepartments = statement<DepartmentRefDto>(
   'departments',
@@ -17,7 +17,11 @@ const selectDepartments = statement<DepartmentRefDto>(
 const memoizeDepartments = memoizePerRevision<DepartmentRefDto[]>()
 
 /** Kept, because what each of them handles is counted, and nearly every page of a region shows them. */
-export function findDepartments(pool: pg.Pool, content: Content, regionCode: string): Promise<DepartmentRefDto[]> {
+export function findDepartments(
+  pool: pg.Pool,
+  content: ListedContent,
+  regionCode: string,
+): Promise<DepartmentRefDto[]> {
   return memoizeDepartments(content, regionCode, () => selectDepartments(pool, [regionCode]))
 }
 

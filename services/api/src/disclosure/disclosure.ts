@@ -5,7 +5,7 @@ import { departmentCode, keyword, pageNo, pageSize, region } from '../http/query
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findDisclosureIndex } from './findDisclosureIndex.ts'
 import { findExposures } from './findExposures.ts'
@@ -76,7 +76,7 @@ function addIntermediaryRoute(api: Api, service: ContentReader): void {
   const tags = ['disclosure', 'departments', 'items']
   const narrowing = { region, departmentCode: departmentCode.optional(), keyword: keyword.optional() }
   const tableQuery = z.strictObject(narrowing)
-  const readQuery = async (content: Content, asked: z.infer<typeof tableQuery>) => {
+  const readQuery = async (content: ListedContent, asked: z.infer<typeof tableQuery>) => {
     const { code, name, level } = findRegion(service, content, asked.region)
     return {
       region: { code, name, level },

@@ -2,7 +2,7 @@ import type { DisclosureIndexDto, RegionRefDto } from '@portal/contracts'
 import { memoizePerRevision, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import { findDepartments } from '../departments/findDepartments.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import { countedOn } from './countedOn.ts'
 import { findExposures } from './findExposures.ts'
 import { findFigures, findRegionFigures } from './findFigures.ts'
@@ -28,7 +28,7 @@ const memoizeCounted = memoizePerRevision<Counted>()
 /** All but the exposures changes with the content alone, and is counted once for each of its states. */
 export async function findDisclosureIndex(
   pool: pg.Pool,
-  of: { content: Content; region: RegionRefDto; now: Date },
+  of: { content: ListedContent; region: RegionRefDto; now: Date },
 ): Promise<DisclosureIndexDto> {
   const { content, region, now } = of
   const chain = content.regions.chain(region.code)
@@ -39,7 +39,7 @@ export async function findDisclosureIndex(
   return { region, ...counted, exposures }
 }
 
-async function count(pool: pg.Pool, content: Content, code: string): Promise<Counted> {
+async function count(pool: pg.Pool, content: ListedContent, code: string): Promise<Counted> {
   const chain = content.regions.chain(code)
   const none = { province: 0, city: 0, county: 0, asOf: '' }
   const [sections, departments, [departmentCounts = none], figures, regionFigures] = await Promise.all([

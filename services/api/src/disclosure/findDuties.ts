@@ -8,7 +8,7 @@ import {
   countTypes,
   type DepartmentTypeCount,
 } from '../departments/departmentCounts.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import type { RowPart } from '../tables/TableFile.ts'
 import { findCountDay } from './findCountDay.ts'
 import { type ListPage, partOf } from './listPage.ts'
@@ -70,7 +70,11 @@ export interface DutyQuery {
   keyword: readonly string[] | null
 }
 
-export async function findDuties(pool: pg.Pool, content: Content, query: DutyQuery & ListPage): Promise<DutyListDto> {
+export async function findDuties(
+  pool: pg.Pool,
+  content: ListedContent,
+  query: DutyQuery & ListPage,
+): Promise<DutyListDto> {
   const publisher = await findDutyPublisher(pool, query)
   const { pageNo, pageSize } = query
   const [counts, duties, asOf] = await Promise.all([

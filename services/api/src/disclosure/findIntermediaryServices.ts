@@ -2,7 +2,7 @@ import type { DepartmentCountDto, IntermediaryListDto, IntermediaryServiceDto, R
 import { likePatterns, statement } from '@portal/database/pool'
 import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import type { RowPart } from '../tables/TableFile.ts'
 import { findCountDay } from './findCountDay.ts'
 import { type ListPage, partOf } from './listPage.ts'
@@ -46,7 +46,7 @@ export interface IntermediaryQuery {
 
 export async function findIntermediaryServices(
   pool: pg.Pool,
-  content: Content,
+  content: ListedContent,
   query: IntermediaryQuery & ListPage,
 ): Promise<IntermediaryListDto> {
   const publisher = await findIntermediaryPublisher(pool, query)

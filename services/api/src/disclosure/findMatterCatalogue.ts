@@ -14,7 +14,7 @@ import {
   presentListedMatter,
 } from '../matters/listedMatters.ts'
 import type { ListOrder } from '../matters/listOrder.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import type { RowPart } from '../tables/TableFile.ts'
 import { findCountDay } from './findCountDay.ts'
 import { type ListPage, partOf } from './listPage.ts'
@@ -52,7 +52,7 @@ export interface MatterCatalogueQuery {
 /** What the departments of one region handle themselves. */
 export async function findMatterCatalogue(
   pool: pg.Pool,
-  content: Content,
+  content: ListedContent,
   query: MatterCatalogueQuery & ListPage,
 ): Promise<MatterCatalogueDto> {
   const { pageNo, pageSize } = query

@@ -10,7 +10,7 @@ import {
   withNearest,
 } from '../matters/listedMatters.ts'
 import { type ListOrder, listOrder } from '../matters/listOrder.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import type { RowPart } from '../tables/TableFile.ts'
 import { findCountDay } from './findCountDay.ts'
 import { type ListPage, partOf } from './listPage.ts'
@@ -86,7 +86,7 @@ export interface MatterRuleQuery {
 /** One list of a family with the counts of all; undefined when the family has no such list. */
 export async function findMatterRuleList(
   pool: pg.Pool,
-  content: Content,
+  content: ListedContent,
   query: MatterRuleQuery & ListPage,
 ): Promise<MatterRuleListDto | undefined> {
   const family = families.get(query.family)

@@ -19,7 +19,7 @@ import {
   listedMatterJoins,
   presentListedMatter,
 } from '../matters/listedMatters.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import type { RowPart } from '../tables/TableFile.ts'
 import { findCountDay } from './findCountDay.ts'
 import { type ListPage, partOf } from './listPage.ts'
@@ -113,7 +113,7 @@ export interface ListMattersQuery {
 /** The matters of a special catalogue that someone in the region or above it handles, in the catalogue's order. */
 export async function findPublicListMatters(
   pool: pg.Pool,
-  content: Content,
+  content: ListedContent,
   query: ListMattersQuery & ListPage,
 ): Promise<PublicListMattersDto> {
   const { code, chain, orgCode, keyword, pageNo, pageSize } = query

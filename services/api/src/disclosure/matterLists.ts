@@ -6,7 +6,7 @@ import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import { listOrder } from '../matters/listOrder.ts'
 import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findMatterCatalogue, readCatalogueRows } from './findMatterCatalogue.ts'
 import { findMatterRuleList, readRuleRows } from './findMatterRuleList.ts'
@@ -74,7 +74,7 @@ function addRuleRoute(
   { family, summary }: { family: MatterRuleFamily; summary: string },
 ): void {
   const address = `/api/disclosure/${family}/:code`
-  const readQuery = async (content: Content, code: string, asked: z.infer<typeof ruleTableQuery>) => {
+  const readQuery = async (content: ListedContent, code: string, asked: z.infer<typeof ruleTableQuery>) => {
     const region = findRegion(service, content, asked.region)
     return {
       family,

@@ -6,7 +6,7 @@ import { departmentCode, emptyQuery, keyword, pageNo, pageSize, region } from '.
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { chosenDepartment } from '../matters/chosenDepartment.ts'
 import { type Api, type ContentReader, findRegion } from '../state/ContentService.ts'
-import type { Content } from '../state/ContentState.ts'
+import type { ListedContent } from '../state/ContentState.ts'
 import { addTableRoute } from '../tables/addTableRoute.ts'
 import { findPublicList, findPublicListMatters, findPublicLists, readPublicListRows } from './findPublicLists.ts'
 import { matterColumns } from './tableColumns.ts'
@@ -55,7 +55,7 @@ function addMattersRoutes(api: Api, service: ContentReader): void {
   const tags = ['disclosure', 'items', 'departments']
   const narrowing = { region, departmentCode: departmentCode.optional(), keyword: keyword.optional() }
   const tableQuery = z.strictObject(narrowing)
-  const readQuery = async (content: Content, code: string, asked: z.infer<typeof tableQuery>) => {
+  const readQuery = async (content: ListedContent, code: string, asked: z.infer<typeof tableQuery>) => {
     const list = await findPublicList(service.pool, code)
     if (!list) throw notFound('这份清单')
     return {

@@ -9,7 +9,7 @@ export interface FileMakerParts {
   readonly log: Log
   /** A file that takes longer is given up, and so is the thread. */
   readonly timeLimitMs?: number
-  /** A thread without work for so long ends, with its memory and its connections. */
+  /** A thread without work for so long ends, with its 150 MB and its connections. */
   readonly idleMs?: number
 }
 
@@ -20,6 +20,9 @@ interface Pending {
 }
 
 type Asked = Omit<Order, 'id'>
+
+/** A quarter of what the thread would take by itself; nobody waits for its garbage to be collected. */
+const youngMb = 6
 
 /** Reading, writing and compressing the whole of the content, in a thread of its own that gives way to answers. */
 export class FileMaker {
@@ -58,7 +61,10 @@ export class FileMaker {
   }
 
   #open(): Worker {
-    const worker = new Worker(new URL('../fileThread.ts', import.meta.url), { workerData: this.#parts.settings() })
+    const worker = new Worker(new URL('../fileThread.ts', import.meta.url), {
+      workerData: this.#parts.settings(),
+      resourceLimits: { maxYoungGenerationSizeMb: youngMb },
+    })
     worker.unref()
     worker.on('message', (message: FromThread) => this.#take(worker, message))
     worker.once('error', (error) => {
@@ -89,7 +95,7 @@ export class FileMaker {
       if (this.#worker !== worker || this.#pending.size > 0) return
       this.#worker = undefined
       worker.postMessage({ kind: 'close' } satisfies ToThread)
-    }, this.#parts.idleMs ?? 60_000)
+    }, this.#parts.idleMs ?? 20_000)
     this.#idle.unref()
   }
 

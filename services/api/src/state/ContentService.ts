@@ -10,13 +10,13 @@ import type pg from 'pg'
 import type { ContentFiles } from '../files/ContentFiles.ts'
 import { unknownRegion } from '../http/Problem.ts'
 import type { BackupStatus } from './BackupStatus.ts'
-import type { Content, ContentState } from './ContentState.ts'
+import type { ContentState, ListedContent } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
 
 /** What answers are made from that are made of content alone. */
 export interface ContentReader {
   pool: pg.Pool
-  state: ContentState
+  state: Pick<ContentState<ListedContent>, 'current' | 'refresh' | 'close'>
   /** Keeps what is made from the whole of the content; undefined where it is being made. */
   files: ContentFiles | undefined
   pages: Pick<LivePages, 'routes'>
@@ -30,6 +30,7 @@ export interface ContentReader {
 
 /** What routes answer from. */
 export interface ContentService extends ContentReader {
+  state: ContentState
   files: ContentFiles
   secret: SecretKey
   backupStatus: BackupStatus
@@ -65,7 +66,7 @@ export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 /** The region a request is about. @throws Problem 404 when there is no such region */
 export function findRegion(
   service: Pick<ContentReader, 'provinceCode'>,
-  content: Content,
+  content: ListedContent,
   code: string | undefined,
 ): RegionDto {
   const region = content.regions.find(code ?? service.provinceCode)

@@ -1,17 +1,9 @@
 import { type Log, serialiseError } from '@portal/database'
 import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
-import {
-  loadRegions,
-  loadSearchPins,
-  loadSearchWords,
-  type RegionIndex,
-  type SearchPins,
-  type SearchWords,
-} from '@portal/search-index'
+import type { RegionIndex, SearchPins, SearchWords } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
-import { loadTerms, type Term } from '../terms/loadTerms.ts'
-import { loadCalendar } from './loadCalendar.ts'
+import type { Term } from '../terms/loadTerms.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
 const checkIntervalMs = 500
@@ -19,14 +11,21 @@ const checkIntervalMs = 500
 /** One looks for changes, three load what changed. */
 const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
 
-export interface Content {
+/** What lists and files are made from. */
+export interface ListedContent {
   revision: number
   regions: RegionIndex
+}
+
+export interface Content extends ListedContent {
   calendar: WorkCalendar
   words: SearchWords
   pins: SearchPins
   terms: readonly Term[]
 }
+
+/** Reads what is kept of a revision. @param earlier what was kept before, of which some may hold still */
+export type LoadContent<Known> = (pool: pg.Pool, revision: number, earlier: Known | undefined) => Promise<Known>
 
 const selectRevision = statement<{ revision: number }>(
   'state-revision',
@@ -37,23 +36,25 @@ const selectRevision = statement<{ revision: number }>(
  * Keeps in memory what nearly every answer needs, and replaces it when an import has moved the revision on. Has connections of
  * its own, so that a crowd of visitors hides neither a change nor the state of the database.
  */
-export class ContentState {
-  private loaded: Content | undefined
+export class ContentState<Known extends ListedContent = Content> {
+  private loaded: Known | undefined
   private checkedAt = 0
   private isCutOff = false
-  private refreshing: Promise<Content> | undefined
+  private refreshing: Promise<Known> | undefined
   private readonly visitorPool: pg.Pool
   private readonly pool: pg.Pool
   private readonly log: Log
+  private readonly load: LoadContent<Known>
 
-  constructor(pool: pg.Pool, log: Log) {
+  constructor(pool: pg.Pool, log: Log, load: LoadContent<Known>) {
     this.visitorPool = pool
     this.pool = openSidePool(pool, connections)
     this.log = log
+    this.load = load
   }
 
   /** What is known now; a check for something newer runs beside the answer. */
-  async current(): Promise<Content> {
+  async current(): Promise<Known> {
     if (!this.loaded) return this.refresh()
     if (performance.now() - this.checkedAt > checkIntervalMs) this.check()
     return this.loaded
@@ -72,7 +73,7 @@ export class ContentState {
   }
 
   /** What is known after asking the database. */
-  refresh(): Promise<Content> {
+  refresh(): Promise<Known> {
     this.refreshing ??= runDetached(() => this.read()).finally(() => {
       this.refreshing = undefined
     })
@@ -80,7 +81,7 @@ export class ContentState {
   }
 
   /** What is known, once the database has answered a question put now. @throws when it does not within `limitMs` */
-  async answered(limitMs: number): Promise<Content> {
+  async answered(limitMs: number): Promise<Known> {
     const limit = AbortSignal.timeout(limitMs)
     const silence = new Promise<never>((_resolve, reject) => {
       limit.addEventListener('abort', () => reject(limit.reason), { once: true })
@@ -108,20 +109,13 @@ export class ContentState {
     )
   }
 
-  private async read(): Promise<Content> {
+  private async read(): Promise<Known> {
     const [latest] = await selectRevision(this.pool, [])
     const revision = latest?.revision ?? 0
     this.checkedAt = performance.now()
     if (this.loaded?.revision === revision) return this.loaded
     if (this.visitorPool instanceof ReadWritePool) this.visitorPool.requireRevision(revision)
-    const [regions, calendar, words, pins, terms] = await Promise.all([
-      loadRegions(this.pool),
-      loadCalendar(this.pool),
-      loadSearchWords(this.pool, this.loaded?.words),
-      loadSearchPins(this.pool),
-      loadTerms(this.pool),
-    ])
-    this.loaded = { revision, regions, calendar, words, pins, terms }
+    this.loaded = await this.load(this.pool, revision, this.loaded)
     return this.loaded
   }
 }

@@ -9,6 +9,7 @@ import { createBackupStatus } from './BackupStatus.ts'
 import type { ContentService } from './ContentService.ts'
 import { ContentState } from './ContentState.ts'
 import { LivePages } from './LivePages.ts'
+import { loadContent } from './loadContent.ts'
 
 /** What routes answer from, as the configuration says. */
 export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
@@ -16,7 +17,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
   const { PORTAL_PROVINCE: provinceCode } = config
   return {
     pool,
-    state: new ContentState(pool, log),
+    state: new ContentState(pool, log, loadContent),
     secret: readSecretKey(config),
     files: openContentFiles({
       source: { pool, origin, provinceCode },
