@@ -13,7 +13,7 @@ const paper = {
   sampleNote: null,
 }
 
-test('papers of which the same is registered stand together', () => {
+test('papers of one kind stand together', () => {
   const card = { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' }, licenceName: '居民身份证' }
   const materials = [{ ...paper, name: '申请表' }, { ...paper, name: '承诺书' }, card]
   expect(buildPaperStatements({ materials })).toEqual([
@@ -28,7 +28,7 @@ test('of a paper of no kind, on paper or as a file, nothing is said but what is 
     { ...plain, name: '照片' },
     { ...plain, name: '图纸', form: { code: '1', label: '纸质' }, pageFormat: 'A3' },
   ]
-  expect(buildPaperStatements({ materials })).toEqual([{ term: '纸质，A3', fact: '图纸' }])
+  expect(buildPaperStatements({ materials })).toEqual([{ term: '图纸', fact: '纸质，A3' }])
 })
 
 test('a law stands once with the papers it is the basis of', () => {
