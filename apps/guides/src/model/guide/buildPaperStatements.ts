@@ -20,7 +20,9 @@ export function buildPaperStatements({ materials }: Pick<GuideDto, 'materials'>)
 
 /** What sets a material apart. */
 function sayMore({ name, form, pageFormat, licenceName, sampleNote }: GuideMaterialDto): string {
-  const licence = licenceName && !name.includes(licenceName) && `电子证照“${licenceName}”`
+  // 中华人民共和国居民身份证 is the identity card in more words.
+  const isNamed = licenceName === null || name.includes(licenceName) || licenceName.includes(name)
+  const licence = !isNamed && `电子证照“${licenceName}”`
   return [form.code !== EITHER && form.label, pageFormat, licence, sampleNote].filter(Boolean).join('，')
 }
 
