@@ -24,7 +24,10 @@ export function buildDeadline(
       action: `${path}#deadline`,
       kept: kept.flatMap(([name, value]) => (value ? [{ name, value }] : [])),
       ...(from ? { from, said: explainDeadline(counted, from) } : {}),
-      rule: `从受理次日起算，${terms.promised.unit === 'working' ? '不计节假日' : '末日遇休息日顺延'}；补正、特别程序另计。`,
+      rule:
+        terms.promised.unit === 'working'
+          ? '从受理次日起算，不计节假日和补正、特别程序的时间。'
+          : '从受理次日起算，末日遇休息日顺延，不计补正、特别程序的时间。',
     },
   }
 }

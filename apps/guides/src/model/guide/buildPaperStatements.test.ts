@@ -13,8 +13,8 @@ const paper = {
   sampleNote: null,
 }
 
-test('papers of which the same is registered stand together', () => {
-  const card = { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' }, licenceName: '居民身份证' }
+test('papers of one kind stand together', () => {
+  const card = { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' }, licenceName: '中华人民共和国居民身份证' }
   const materials = [{ ...paper, name: '申请表' }, { ...paper, name: '承诺书' }, card]
   expect(buildPaperStatements({ materials })).toEqual([
     { term: '申请表格文书', fact: '申请表、承诺书' },
@@ -28,7 +28,12 @@ test('of a paper of no kind, on paper or as a file, nothing is said but what is 
     { ...plain, name: '照片' },
     { ...plain, name: '图纸', form: { code: '1', label: '纸质' }, pageFormat: 'A3' },
   ]
-  expect(buildPaperStatements({ materials })).toEqual([{ term: '纸质，A3', fact: '图纸' }])
+  expect(buildPaperStatements({ materials })).toEqual([{ term: '图纸', fact: '纸质，A3' }])
+})
+
+test('the electronic licence of a paper is named where it has another name', () => {
+  const materials = [{ ...paper, name: '毕业证书', licenceName: '学历证书' }]
+  expect(buildPaperStatements({ materials }).at(-1)).toEqual({ term: '毕业证书', fact: '电子证照“学历证书”' })
 })
 
 test('a law stands once with the papers it is the basis of', () => {

@@ -5,25 +5,25 @@ import { sayKind } from '../facts/factTexts.ts'
 /** National code of 材料形式: on paper or as a file, which is the rule. */
 const EITHER = '3'
 
-/** What is registered of the materials besides what their list says: those of which it is the same stand together, and each law once. */
+/** What is registered of the materials besides what their list says: those of one kind stand together, and each law once. */
 export function buildPaperStatements({ materials }: Pick<GuideDto, 'materials'>): Statement[] {
   const laws = groupNames(materials, ({ lawBasis }) => lawBasis ?? '')
   return [
-    ...[...groupNames(materials, describe)].map(([term, names]) => ({ term, fact: names.join('、') })),
+    ...[...groupNames(materials, ({ type }) => sayKind(type))].map(([term, names]) => ({
+      term,
+      fact: names.join('、'),
+    })),
+    ...[...groupNames(materials, sayMore)].map(([fact, names]) => ({ term: names.join('、'), fact })),
     ...[...laws].map(([fact, names]) => ({ term: `${nameGroup(names, materials)}的提供依据`, fact, isLong: true })),
   ]
 }
 
-function describe({ name, type, form, pageFormat, licenceName, sampleNote }: GuideMaterialDto): string {
-  return [
-    sayKind(type),
-    form.code !== EITHER && form.label,
-    pageFormat,
-    licenceName && licenceName !== name && `电子证照“${licenceName}”`,
-    sampleNote,
-  ]
-    .filter(Boolean)
-    .join('，')
+/** What sets a material apart. */
+function sayMore({ name, form, pageFormat, licenceName, sampleNote }: GuideMaterialDto): string {
+  // 中华人民共和国居民身份证 is the identity card in more words.
+  const isNamed = licenceName === null || name.includes(licenceName) || licenceName.includes(name)
+  const licence = !isNamed && `电子证照“${licenceName}”`
+  return [form.code !== EITHER && form.label, pageFormat, licence, sampleNote].filter(Boolean).join('，')
 }
 
 /** Names of the materials by what is said of them; of what nothing is said no name. */

@@ -12,7 +12,7 @@ const result = {
 }
 
 test('a result is its name and what is known of it', () => {
-  expect(buildResultStatements({ results: [result] })).toEqual([{ term: '审批结果', fact: '备案结果' }])
+  expect(buildResultStatements({ results: [result] })).toMatchObject([{ term: '审批结果', fact: '备案结果' }])
   const licence = {
     ...result,
     name: '许可证',
@@ -20,7 +20,7 @@ test('a result is its name and what is known of it', () => {
     validity: '5 年',
     deliver: '窗口领取',
   }
-  expect(buildResultStatements({ results: [licence] })).toEqual([
+  expect(buildResultStatements({ results: [licence] })).toMatchObject([
     { term: '审批结果', fact: '许可证，证照，5 年，窗口领取' },
   ])
 })
