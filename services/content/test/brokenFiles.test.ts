@@ -15,7 +15,7 @@ let dataFolder: string
 let before: unknown
 let batches: unknown
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   before = await contentSums(database.pool)
   batches = await batchCount()
 })

@@ -15,7 +15,7 @@ const page = readFileSync(path.join(import.meta.dirname, '../../../docs/operator
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'portal-walk-')), '待导入')
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
+import { openTestDatabase, type TestDatabase, type TestTemplate } from '@portal/database/testing'
 import { readFiles } from '@portal/records/files'
 import { type Entity, entities } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
@@ -15,7 +15,7 @@ export interface ExportRound {
   /** Of the test that runs. */
   readonly folder: string
   /** Closed after the test. */
-  open(template: 'empty' | 'small'): Promise<TestDatabase>
+  open(template: TestTemplate): Promise<TestDatabase>
   exportTo(
     database: TestDatabase,
     name: string,

@@ -5,6 +5,7 @@ import { testSecret } from '@portal/records/testing'
 import { generateSample } from '@portal/sample'
 import type pg from 'pg'
 import { importContent } from '../src/import/importContent.ts'
+import { leaveFewest } from './leaveFewest.ts'
 
 /** The province and its capital: 6,534 of 77,860 implementations, with everything else of the sample. */
 const SMALL = "region_code = '440000' or region_code like '4401%'"
@@ -12,19 +13,22 @@ const SMALL = "region_code = '440000' or region_code like '4401%'"
 const NAMING = ['implementation', 'notice', 'duty', 'intermediary_service', 'interaction', 'hall']
 
 /**
- * Makes the databases that tests copy: `template_empty` is migrated, `template_sample` has the sample, and
- * `template_small` the sample with few implementations and organisations, where their number proves nothing: a third of its size.
+ * Makes the databases that tests copy: `template_empty` is migrated, `template_sample` has the sample, `template_small` the
+ * sample with few implementations and organisations, where their number proves nothing: a third of its size; `template_tiny` a
+ * few records of each kind.
  */
 export async function makeTemplates(place: TestPlace): Promise<void> {
   await withAdmin(place, async (admin) => {
-    for (const name of ['template_small', 'template_sample', 'template_empty'])
+    for (const name of ['template_tiny', 'template_small', 'template_sample', 'template_empty'])
       await admin.query(`drop database if exists ${name} (force)`)
     await admin.query('create database template_empty')
     await fill(place, 'template_empty', (pool) => migrate(pool, silentLog, { isAlone: true }))
     await admin.query('create database template_sample template template_empty')
     await fill(place, 'template_sample', importSample)
     await admin.query('create database template_small template template_sample')
-    await fill(place, 'template_small', leaveFew)
+    await fill(place, 'template_small', withClient(leaveFew))
+    await admin.query('create database template_tiny template template_small')
+    await fill(place, 'template_tiny', withClient(leaveTiny))
   })
 }
 
@@ -44,17 +48,28 @@ async function importSample(pool: pg.Pool): Promise<void> {
   if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
 }
 
-async function leaveFew(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query(`delete from implementation where not (${SMALL})`)
-    await client.query('delete from code_alias where new_code not in (select code from implementation)')
-    await leaveFewOrganisations(client)
-    await client.query('vacuum full analyze implementation, code_alias, organisation, search_document, search_key')
-  } finally {
-    client.release(true)
+function withClient(work: (client: pg.PoolClient) => Promise<void>) {
+  return async (pool: pg.Pool) => {
+    const client = await pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      await work(client)
+    } finally {
+      client.release(true)
+    }
   }
+}
+
+async function leaveFew(client: pg.PoolClient): Promise<void> {
+  await client.query(`delete from implementation where not (${SMALL})`)
+  await client.query('delete from code_alias where new_code not in (select code from implementation)')
+  await leaveFewOrganisations(client)
+  await client.query('vacuum full analyze implementation, code_alias, organisation, search_document, search_key')
+}
+
+async function leaveTiny(client: pg.PoolClient): Promise<void> {
+  await leaveFewest(client)
+  await client.query('vacuum full analyze')
 }
 
 async function leaveFewOrganisations(client: pg.PoolClient): Promise<void> {

@@ -21,7 +21,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-export type TestTemplate = 'empty' | 'sample' | 'small'
+export type TestTemplate = 'empty' | 'sample' | 'small' | 'tiny'
 
 /** The whole sample, for tests that only read it. */
 export type ReadDatabase = Pick<TestDatabase, 'pool' | 'url'>
@@ -64,7 +64,7 @@ function explainRefusals(pool: pg.Pool): pg.Pool {
 }
 
 const refusal =
-  'This database is shared by all tests that only read. A test that writes opens its own: openTestDatabase("small").'
+  'This database is shared by all tests that only read. A test that writes opens its own: openTestDatabase("tiny").'
 
 function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '25006'

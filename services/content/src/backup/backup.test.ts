@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const database of databases) await database.close()
 })
 
-async function open(template: 'empty' | 'small'): Promise<TestDatabase> {
+async function open(template: 'empty' | 'tiny'): Promise<TestDatabase> {
   const database = await openTestDatabase(template)
   databases.push(database)
   return database
@@ -65,11 +65,11 @@ async function untilAlone({ pool }: TestDatabase): Promise<void> {
 }
 
 test('a backup gives an empty database the same content, search included; revisions and numbers go on behind it', async () => {
-  const [from, to] = [await open('small'), await open('empty')]
+  const [from, to] = [await open('tiny'), await open('empty')]
   // The segmenter may know more words in this process than in the one that made the template.
   await reindex(from.pool)
   const manifest = await backUp(from)
-  expect(manifest.tables.find((table) => table.name === 'catalogue_matter')?.rows).toBeGreaterThan(800)
+  expect(manifest.tables.find((table) => table.name === 'catalogue_matter')?.rows).toBeGreaterThan(100)
   const { revision } = await restore(to)
   expect(revision).toBe(manifest.revision + 1)
   expect(await content(to)).toEqual(await content(from))
@@ -100,7 +100,7 @@ test('a letter with the separators of lines and paragraphs, which JSON holds as 
 })
 
 test('content is not overwritten unless that is asked for, and its revisions never come again', async () => {
-  const [from, to] = [await open('empty'), await open('small')]
+  const [from, to] = [await open('empty'), await open('tiny')]
   await backUp(from)
   await to.pool.query("insert into content_change (summary, tags) select 'x', '{x}' from generate_series(1, 50)")
   await to.pool.query("update notice set title = '会被替换'")
@@ -122,7 +122,7 @@ test('a database that others use, or a running portal, is left alone', async () 
 })
 
 test('a restore that ends with other counts than the manifest is taken back', async () => {
-  const [from, to] = [await open('empty'), await open('small')]
+  const [from, to] = [await open('empty'), await open('tiny')]
   const manifest = await backUp(from)
   const before = await content(to)
   const wrong = {
@@ -207,7 +207,7 @@ test.skipIf(!canMount).each([
   mkdirSync(disk)
   expect(mount(disk, options)).toBe(true)
   try {
-    const database = await open('small')
+    const database = await open('tiny')
     const backup = writeBackup({ pool: database.pool, folder: path.join(disk, 'backup'), now: new Date() })
     await expect(backup).rejects.toMatchObject({ name: 'OperatorError', message: expect.stringContaining(reason) })
     expect(readdirSync(disk)).toEqual([])

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const database of databases) await database.close()
 })
 
-async function open(template: 'empty' | 'small'): Promise<TestDatabase> {
+async function open(template: 'empty' | 'tiny'): Promise<TestDatabase> {
   const database = await openTestDatabase(template)
   databases.push(database)
   return database
@@ -45,7 +45,7 @@ const backUp = ({ pool }: TestDatabase, recipients: string[]) =>
 const kept = ['catalogue_matter', 'guide_material', 'implementation', 'notice', 'region', 'visitor_case']
 
 test('an encrypted backup gives an empty database the same content, by any of its keys', async () => {
-  const [from, to] = [await open('small'), await open('empty')]
+  const [from, to] = [await open('tiny'), await open('empty')]
   const [one, other] = [await keyPair(), await keyPair()]
   const manifest = await backUp(from, [one.recipient, other.recipient])
   expect(manifest.recipients).toEqual([one.recipient, other.recipient])
@@ -77,7 +77,7 @@ test('what is written is what age itself reads', async () => {
 
 test('without a key, and with another one, one sentence says for whom the backup is, and nothing is touched', async () => {
   const [own, other] = [await keyPair(), await keyPair()]
-  const to = await open('small')
+  const to = await open('tiny')
   const manifest = await backUp(await open('empty'), [own.recipient])
   await expect(checkIdentities(manifest.recipients, [])).rejects.toThrow(
     `这个备份是加密的，请用 --identity 指明私钥文件：它是加密给 ${own.recipient} 的。`,
@@ -92,7 +92,7 @@ test('without a key, and with another one, one sentence says for whom the backup
 
 test('a byte that was changed is found, also where the checksum was made to fit', async () => {
   const { identity, recipient } = await keyPair()
-  const manifest = await backUp(await open('small'), [recipient])
+  const manifest = await backUp(await open('tiny'), [recipient])
   const { file } = manifest.tables.find(({ name }) => name === 'region') ?? { file: '' }
   const place = path.join(folder(), file)
   const bytes = readFileSync(place)

@@ -13,7 +13,7 @@ import { recordGuideChanges } from './recordGuideChanges.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
 })
 afterEach(() => database.close())
 

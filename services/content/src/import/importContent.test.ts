@@ -13,7 +13,7 @@ import { importContent } from './importContent.ts'
 let database: TestDatabase
 let folder: string
 beforeEach(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   folder = mkdtempSync(path.join(tmpdir(), 'portal-import-'))
 })
 afterEach(async () => {

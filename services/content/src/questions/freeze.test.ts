@@ -12,7 +12,7 @@ import { writeQuestionFile } from './writeQuestionFile.ts'
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   folder = mkdtempSync(path.join(tmpdir(), 'portal-freeze-'))
 })
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tableSums } from '../../test/contentSums.ts'
 import { sourcesOf } from '../../test/sourcesOf.ts'
 import { importContent } from '../import/importContent.ts'
+import { reindex } from '../reindex/reindex.ts'
 import { tablesOf } from '../stored/batch.ts'
 import { listBatches } from '../stored/listBatches.ts'
 import { recordsSql, rowOf } from '../stored/readRecords.ts'
@@ -12,7 +13,9 @@ import { undoBatch } from './undoBatch.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
+  // The segmenter knows other words in this process than in the one that made the template.
+  await reindex(database.pool)
 })
 afterEach(() => database.close())
 
