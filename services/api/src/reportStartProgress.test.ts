@@ -30,6 +30,14 @@ test('whoever started the process hears again and again what takes so long, and 
   expect(heard).toEqual([...Array(3).fill({ kind: 'progress', text: '正在升级数据库结构' }), 'over'])
 })
 
+test('the first word comes long before the second is due', async () => {
+  const heard = await hear(`const work = Promise.withResolvers()
+    const send = process.send.bind(process)
+    process.send = (message) => send(message) && work.resolve()
+    await reportStartProgress('正在导入演示数据', work.promise, 3_600_000)`)
+  expect(heard).toEqual([{ kind: 'progress', text: '正在导入演示数据' }])
+})
+
 test('what fails is told as it is, and what is quick is done without a word', async () => {
   const failing = `await reportStartProgress('正在导入', Promise.reject(new Error('refused')), 10).catch((error) => process.send(error.message))`
   expect(await hear(`${failing}; await reportStartProgress('正在导入', sleep(1), 1_000)`)).toEqual(['refused'])
