@@ -44,7 +44,10 @@ test('a guide without windows says where it is handled and where to ask for the 
 
 test('what is cut off, and what holds in some situations only, is said to stand in the guide', async () => {
   const guide = '(select guide_code from implementation where code = $1)'
-  await database.pool.query(`update guide set conditions = '{一,二,三,四,五}', situation_conditions = '[]' where code = ${guide}`, [here])
+  await database.pool.query(
+    `update guide set conditions = '{一,二,三,四,五}', situation_conditions = '[]' where code = ${guide}`,
+    [here],
+  )
   expect(await linesOf('conditions')).toEqual(['一', '二', '三', '四', '其余见办事指南'])
   await database.pool.query(`update guide set conditions = '{一}' where code = ${guide}`, [here])
   expect(await linesOf('conditions')).toEqual(['一'])
