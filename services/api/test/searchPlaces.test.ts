@@ -98,6 +98,8 @@ describe('a place in the question', () => {
     ['顺德社保局', '佛山市顺德区社会保险基金管理局'],
     ['东莞税务大厅', '国家税务总局东莞市税务局'],
     ['花都区行政服务中心', '广州市花都区政务服务中心'],
+    ['附近有没有税务大厅', '国家税务总局广州市天河区税务局'],
+    ['北京路派出所', '广州市天河区公安局'],
   ])('with an office, %s, leads to it first', async (keyword, title) => {
     expect(titlesOf(await search(keyword)).slice(0, 2)).toContain(title)
   })

@@ -11,32 +11,39 @@ const matter = {
   tags: [],
   onlineUrl: null,
   isSuspended: false,
-  statutoryDays: null,
-  statutoryUnit: null,
-  promisedDays: null,
-  promisedUnit: null,
-  maxVisits: null,
+  statutoryDays: 0,
+  statutoryUnit: '1',
+  promisedDays: 0,
+  promisedUnit: '1',
+  maxVisits: 0,
   feeText: '不收费',
   onlineLevel: null,
 }
 
-/** @param held share of its best phrase that stands in the question: what makes a result sure */
-const row = (ref: string, score: number, held = 0): HitRow => ({
+interface Speaks {
+  /** Share of its best phrase that stands in the question: what makes a result sure. */
+  held: number
+  /** Share of the question that its phrases hold. */
+  known: number
+  coverage: number
+}
+
+const row = (ref: string, score: number, { held = 0, known = 0.2, coverage = 0.5 }: Partial<Speaks> = {}): HitRow => ({
   kind: 'matter',
   ref,
   title: ref,
   summary: '',
   dated: null,
   isExact: false,
-  coverage: 0.5,
-  share: 0.5,
+  coverage,
+  share: coverage,
   score,
-  features: { coverage: 0.5, named: 0, closeness: 0, popularity: 1, likeness: 0.5, held, known: 0.2 },
+  features: { coverage, named: 0, closeness: 0, popularity: 1, likeness: 0.5, held, known },
   theme: null,
   matter,
 })
 
-const plan = (intent: 'fee' | null): QueryPlan => ({
+const plan = (intent: 'fee' | null, unknownShare = 0): QueryPlan => ({
   question: { subject: '', intent, readings: [] },
   names: [],
   groups: [
@@ -48,23 +55,40 @@ const plan = (intent: 'fee' | null): QueryPlan => ({
   allOf: '',
   nameShare: 0,
   hasUnknownWord: false,
-  unknownShare: 0,
+  unknownShare,
   elsewhereShare: 0,
   isSpelled: false,
 })
 
-const answer = (hits: HitRow[], intent: 'fee' | null = null) =>
-  findExactAnswer({ hits, plan: plan(intent), otherNames: undefined, isUnsure: false })?.row.ref
+const answer = (hits: HitRow[], intent: 'fee' | null = null, unknownShare = 0) =>
+  findExactAnswer({ hits, plan: plan(intent, unknownShare), otherNames: undefined, isUnsure: false })?.row.ref
 
-const [surely, fairly] = [1, 0.7]
+const surely = { held: 1 }
+const fairly = { held: 0.65 }
+const hardly = { held: 0.5 }
 
-test('what is far ahead is the answer when it is fairly sure, what is less far ahead is none', () => {
-  expect(answer([row('mine', 135, fairly), row('next', 100)])).toBe('mine')
+test('what is surely meant is the answer when it is far ahead', () => {
+  expect(answer([row('mine', 135, surely), row('next', 100)])).toBe('mine')
   expect(answer([row('mine', 120, surely), row('next', 100)])).toBeUndefined()
+  expect(answer([row('mine', 135, fairly), row('next', 100)])).toBeUndefined()
 })
 
-test('of a question that asks for the fee the answer need not be as far ahead, but as sure', () => {
+test('of a question that asks for the fee it need not be as far ahead', () => {
   expect(answer([row('mine', 115, surely), row('next', 100)], 'fee')).toBe('mine')
   expect(answer([row('mine', 108, surely), row('next', 100)], 'fee')).toBeUndefined()
-  expect(answer([row('mine', 115, fairly), row('next', 100)], 'fee')).toBeUndefined()
+})
+
+test('what alone is called so need be neither far ahead nor as sure', () => {
+  const isCalledSo = { ...fairly, known: 0.5 }
+  expect(answer([row('mine', 110, isCalledSo), row('next', 100)])).toBe('mine')
+  expect(answer([row('mine', 110, isCalledSo), row('next', 100, { known: 0.4 })])).toBeUndefined()
+  expect(answer([row('mine', 110, isCalledSo), row('next', 100), row('third', 60, { known: 0.5 })])).toBeUndefined()
+  const strange = [row('mine', 160, { held: 1, known: 0.5 }), row('next', 100)]
+  expect([answer(strange, null, 0.4), answer(strange, null, 0.54)]).toEqual(['mine', undefined])
+})
+
+test('a name that holds all words is none when another is called so and the question is hardly its', () => {
+  const named = { coverage: 1, known: 0.4 }
+  expect(answer([row('mine', 110, { ...surely, ...named }), row('next', 100, { known: 0.4 })])).toBe('mine')
+  expect(answer([row('mine', 110, { ...hardly, ...named }), row('next', 100, { known: 0.4 })])).toBeUndefined()
 })

@@ -18,15 +18,17 @@ export interface AnsweredBy extends Pick<FoundRow, 'hits'> {
 
 /** Share of what was asked that the name of a matter must hold. */
 const sureCoverage = 0.95
-/** So far behind must the next matter be. */
-const sureLead = 4
 /**
- * What does not hold all words in its names must be further ahead, and surer. Of 950 labelled questions those further ahead were
- * right in 63 of 64; of those less far ahead every fifth was wrong.
+ * So far behind must the next matter be, by what speaks for the first. Of 950 labelled questions with a sure result that is not
+ * called so, 711 get a card by these numbers, 705 of them the right one; 708 and 697 before phrases were held against others'.
  */
-const clear = { lead: 30, certainty: 8 }
-/** Who asks for the fee or the hours has said what is asked, and the rest names the matter: it need not be as far ahead. */
-const asked = { lead: 12, certainty: 15 }
+const leads = { named: 4, own: 8, asked: 12, other: 30 }
+/** So surely must it be what was asked; more so where another's phrases hold as much of the question. */
+const sureness = { own: 4, other: 12 }
+/** So much more of a question must a matter's phrases hold than those of any other to be what only it is called. */
+const ownShare = 0.15
+/** 电影院排片: what half of a question says is said of nothing here. */
+const strangeShare = 0.5
 
 /** The matter to answer with; undefined when several may be meant, and always when the words are general. */
 export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
@@ -36,18 +38,21 @@ export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
   const lead = top.score - (next?.score ?? 0)
   // 开培训班 is what two matters are called; what an editor put first is meant all the same.
   if (top.isExact && next?.isExact && top.features !== null) return undefined
-  const isNamed = top.isExact || (top.coverage > sureCoverage && (next?.coverage ?? 0) < sureCoverage)
-  const sureness = certainty(top, found.plan)
-  const isAhead = (least: typeof clear) => lead >= least.lead && sureness >= least.certainty
-  const isClear = isAhead(clear) || (found.plan.question.intent !== null && isAhead(asked))
-  return (isNamed && lead >= sureLead) || isClear ? { row: top, matter: top.matter } : undefined
+  if (top.isExact || top.features === null) return lead >= leads.named ? { row: top, matter: top.matter } : undefined
+  const isNamed = top.coverage > sureCoverage && (next?.coverage ?? 0) < sureCoverage
+  const { unknownShare } = found.plan
+  const isOwn = unknownShare < strangeShare && top.features.known - mostKnown(others) >= ownShare
+  const isAsked = found.plan.question.intent !== null
+  const least = isNamed ? leads.named : isOwn ? leads.own : isAsked ? leads.asked : leads.other
+  const isSure = certaintyOf(top.features, unknownShare) >= (isOwn ? sureness.own : sureness.other)
+  return isSure && lead >= least ? { row: top, matter: top.matter } : undefined
 }
+
+const mostKnown = (rows: readonly HitRow[]) =>
+  Math.max(0, ...rows.map(({ matter, features }) => (matter === null ? 0 : (features?.known ?? 0))))
 
 /** What leads through several matters has no fee or hours of its own: who asks for these is answered with the matter. */
 const hasFacts = ({ kind }: HitRow) => kind !== 'combo' && kind !== 'scene'
-
-const certainty = ({ features }: HitRow, { unknownShare }: QueryPlan) =>
-  features === null ? 0 : certaintyOf(features, unknownShare)
 
 /** So many of a page's matters with everything that was asked in their names make a single word general. */
 const manyMatters = 6
