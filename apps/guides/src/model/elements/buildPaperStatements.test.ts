@@ -14,7 +14,12 @@ const paper = {
 }
 
 test('papers of one kind stand together', () => {
-  const card = { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' }, licenceName: '中华人民共和国居民身份证' }
+  const card = {
+    ...paper,
+    name: '居民身份证',
+    type: { code: '1', label: '证件证书证明' },
+    licenceName: '中华人民共和国居民身份证',
+  }
   const materials = [{ ...paper, name: '申请表' }, { ...paper, name: '承诺书' }, card]
   expect(buildPaperStatements({ materials })).toEqual([
     { term: '申请表格文书', fact: '申请表、承诺书' },
