@@ -3,8 +3,8 @@ import { listGuides } from '../fixtures/listGuides.ts'
 import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { patience } from '../fixtures/patience.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
-import { readLines } from '../fixtures/readLines.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { readLines } from './readLines.ts'
 
 const seed = 20_261_231
 const COUNT = 40
