@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { bytesOf, importFrom, useExportRound } from '../../test/exportRound.ts'
 import { importContent } from '../import/importContent.ts'
 import { readRecords, recordsSql } from '../stored/readRecords.ts'
+import { readSnapshot } from '../stored/readSnapshot.ts'
 import { encodeCsv, encodeJson, encodeNdjson } from './encodeText.ts'
 import { type ExportFormat, exportFormats } from './exportContent.ts'
 import { kindsOfFormat } from './kindsOfFormat.ts'
@@ -121,13 +122,11 @@ test('a larger attachment than the form takes, or one more, is refused in an imp
 test('of letters few are in memory at once, and of any records never all as one text', async () => {
   const database = await open('empty')
   await bringLetters(database, 3)
-  const client = await database.pool.connect()
   const pieces: number[] = []
-  await client.query('begin')
   const entity = kind('interaction_submission')
-  for await (const rows of readRecords(client, { entity, sql: recordsSql(entity) })) pieces.push(rows.length)
-  await client.query('rollback')
-  client.release()
+  await readSnapshot(database.pool, async (client) => {
+    for await (const rows of readRecords(client, { entity, sql: recordsSql(entity) })) pieces.push(rows.length)
+  })
   expect(pieces).toEqual([2, 1])
   const rows = Array.from({ length: 70 }, () => ({ id: 'x'.repeat(64 * 1024) }))
   for (const encode of [encodeNdjson, encodeJson, encodeCsv]) {
