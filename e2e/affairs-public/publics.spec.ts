@@ -1,5 +1,5 @@
-import { findOtherDrawings } from '../fixtures/drawings.ts'
-import { findFaultsInWidths, type Widths } from '../fixtures/findFaultsInWidths.ts'
+import { findOtherDrawings } from '../fixtures/looks/drawings.ts'
+import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }

@@ -1,6 +1,6 @@
 import { findElderFaults } from '../audit/checks/findElderFaults.ts'
 import { findSmallTargets } from '../audit/checks/findSmallTargets.ts'
-import { findFaultsInWidths, type Widths } from '../fixtures/findFaultsInWidths.ts'
+import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 

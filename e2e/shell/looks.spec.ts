@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findFaultsInWidths, type Widths } from '../fixtures/findFaultsInWidths.ts'
+import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
