@@ -183,6 +183,19 @@ describe('the answer card', () => {
     expect(inside.direct.regions.map(({ name }) => name)).toContain('罗湖区')
   })
 
+  test('names who cannot, and says when the guide names more', async () => {
+    const { rows } = await server.pool.query<{ name: string; cases: string[] }>(
+      `select m.name, g.reject_conditions as cases from implementation i
+       join guide g on g.code = i.guide_code join catalogue_matter m on m.code = i.matter_code
+       where i.region_code = '440106' and cardinality(g.reject_conditions) > 1 order by m.code`,
+    )
+    const [two, more] = [rows.find(({ cases }) => cases.length === 2), rows.find(({ cases }) => cases.length > 2)]
+    if (!two || !more) throw new Error('no guides to compare')
+    expect((await search(two.name)).direct).toMatchObject({ name: two.name, exceptions: two.cases })
+    const exceptions = [...more.cases.slice(0, 2), '其余见办事指南']
+    expect((await search(more.name)).direct).toMatchObject({ name: more.name, exceptions })
+  })
+
   test('that was opened is counted by its matter, and an unknown one is not', async () => {
     const { direct } = await search('结婚证')
     if (direct?.kind !== 'guide') throw new Error('no card')
