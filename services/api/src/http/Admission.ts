@@ -9,9 +9,13 @@ export class Admission {
     this.#most = most
   }
 
-  /** @returns what lets the next one in, once however often it is called. @throws Problem 503 */
-  enter(): () => void {
-    if (this.#inside >= this.#most) throw overloaded()
+  /**
+   * @param most fewer than usual, while it is so
+   * @returns what lets the next one in, once however often it is called
+   * @throws Problem 503
+   */
+  enter(most = this.#most): () => void {
+    if (this.#inside >= most) throw overloaded()
     this.#inside += 1
     let isInside = true
     return () => {

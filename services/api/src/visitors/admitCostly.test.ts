@@ -32,6 +32,8 @@ function open(times: { toldMs: number; holdMs: number }): void {
   }
   app.get('/api/search', answer)
   app.get('/api/regions', answer)
+  app.get('/api/interactions', answer)
+  app.post('/api/interactions', async () => ({}))
   app.get('/api/list.:format', async () => ({}))
 }
 
@@ -99,4 +101,34 @@ test('a table is costly where a visitor narrows it, and as a whole it is kept', 
   void begin(second)
   expect(await ask(third, '/api/list.csv?region=440100&sort=name')).toBe(200)
   expect(await ask(third, '/api/list.csv?region=440100&keyword=a')).toBe(503)
+})
+
+test('in a crowd one place is left to pages', async () => {
+  open({ toldMs: never, holdMs: never })
+  const inside = [begin(first), begin(second)]
+  expect(await ask(third)).toBe(503)
+  answers.resolve()
+  await Promise.all(inside)
+  await untilFree()
+  answers = Promise.withResolvers()
+  // Nobody is told to wait: each is of another network.
+  const networks = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`)
+  await expect.poll(() => stateOf(begin(networks.pop() ?? ''))).toBe('inside')
+  expect(await stateOf(begin('198.51.100.250'))).toBe(503)
+})
+
+/** What an asker is answered at once, or that he is not. */
+function stateOf(answer: Promise<unknown>): Promise<unknown> {
+  return Promise.race([answer, new Promise((done) => setTimeout(done, 50, 'inside'))])
+}
+
+test('a letter is taken while lists of letters are refused', async () => {
+  open({ toldMs: never, holdMs: never })
+  void begin(first)
+  void begin(second)
+  expect(await ask(third, '/api/interactions')).toBe(503)
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/interactions', headers: { 'x-visitor-address': other } }))
+      .statusCode,
+  ).toBe(200)
 })

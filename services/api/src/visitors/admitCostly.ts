@@ -31,6 +31,10 @@ export const costlyRoutes: ReadonlySet<string> = new Set([
   '/api/licences',
   '/api/licence-free-matters',
   '/api/topics',
+  '/api/activities',
+  '/api/interactions',
+  '/api/scenes',
+  '/api/scenes/:code',
   '/api/disclosure',
   '/api/disclosure/exposures',
   '/api/disclosure/catalogue',
@@ -47,6 +51,8 @@ export const costlyRoutes: ReadonlySet<string> = new Set([
 const tableEnd = '.:format'
 
 const madeAtOnce = 2
+/** In a crowd the other processor is left to pages. */
+const madeInCrowd = 1
 /** Who was refused is told to wait so long; who comes again earlier waits for his next answer. */
 const usualTimes = { toldMs: OVERLOAD_RETRY_S * 1_000, holdMs: 1_000 }
 /** In a crowd a place stays empty so many times as long as it was taken: a quarter of the time is the crowd's. */
@@ -66,7 +72,7 @@ export function admitCostly(app: FastifyInstance, times = usualTimes): void {
   let isCrowdedUntil = 0
   const enter = (address: string) => {
     try {
-      return admission.enter()
+      return admission.enter(performance.now() < isCrowdedUntil ? madeInCrowd : madeAtOnce)
     } catch (refusal) {
       isCrowdedUntil = performance.now() + times.toldMs
       early.note(address)
@@ -76,8 +82,8 @@ export function admitCostly(app: FastifyInstance, times = usualTimes): void {
   app.addHook('onRoute', (route) => {
     const { handler } = route
     const isCostly = costlyRoutes.has(route.url)
-    // Fastify adds HEAD with the handler of GET.
-    if (!(isCostly || route.url.endsWith(tableEnd)) || admitting.has(handler)) return
+    // Fastify adds HEAD with the handler of GET. A letter is sent to the address of the list of letters.
+    if (!(isCostly || route.url.endsWith(tableEnd)) || isWriting(route.method) || admitting.has(handler)) return
     route.handler = async function (request, reply) {
       const address = isCostly || isNarrowed(request) ? addressOfDirect(request) : undefined
       if (address === undefined) return handler.call(this, request, reply)
@@ -94,6 +100,10 @@ export function admitCostly(app: FastifyInstance, times = usualTimes): void {
     }
     admitting.add(route.handler)
   })
+}
+
+function isWriting(method: string | readonly string[]): boolean {
+  return ![method].flat().some((each) => each === 'GET' || each === 'HEAD')
 }
 
 /** A page says how long it still waits; what a visitor says of this the shell does not hand on. */
