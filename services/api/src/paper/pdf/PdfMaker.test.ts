@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
 import { afterEach, expect, test } from 'vitest'
 import { renderQr } from '../renderQr.ts'
@@ -102,3 +103,16 @@ test('a document that nobody waits for any more is not finished: the next one co
     await other.close()
   }
 }, 60_000)
+
+test('without documents the thread ends, and the next document has another', async () => {
+  const ended: Promise<unknown>[] = []
+  const note = (worker: Worker) => void ended.push(new Promise((done) => worker.once('exit', done)))
+  process.on('worker', note)
+  maker = new PdfMaker({ timeLimitMs: 40_000, idleMs: 1 })
+  await maker.make(paper, stays)
+  expect(ended).toHaveLength(1)
+  await ended[0]
+  await maker.make(paper, stays)
+  expect(ended).toHaveLength(2)
+  process.off('worker', note)
+})

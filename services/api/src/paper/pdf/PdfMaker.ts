@@ -14,18 +14,21 @@ const maxWaiting = 20
 
 /**
  * Renders PDFs in a thread of its own, one after the other, so that answers do not wait for type-setting. A document that takes
- * too long or breaks the thread costs that one document.
+ * too long or breaks the thread costs that one document. Without documents the thread ends, with the fonts it read.
  */
 export class PdfMaker {
   readonly #timeLimitMs: number
+  readonly #idleMs: number
   readonly #waiting: Order[] = []
   /** Not 0: the worker gives up what it is at. Its thread is kept, for reading the fonts takes longer than a document. */
   readonly #stop = new Int32Array(new SharedArrayBuffer(4))
   #current: Order | undefined
   #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
 
-  constructor({ timeLimitMs = 6_000 }: { timeLimitMs?: number } = {}) {
+  constructor({ timeLimitMs = 6_000, idleMs = 60_000 }: { timeLimitMs?: number; idleMs?: number } = {}) {
     this.#timeLimitMs = timeLimitMs
+    this.#idleMs = idleMs
   }
 
   /**
@@ -56,8 +59,12 @@ export class PdfMaker {
 
   #next(): void {
     if (this.#current) return
+    clearTimeout(this.#idle)
     const order = this.#waiting.shift()
-    if (!order) return
+    if (!order) {
+      this.#rest()
+      return
+    }
     this.#current = order
     const worker = this.#worker ?? this.#open()
     const timer = setTimeout(() => {
@@ -78,6 +85,11 @@ export class PdfMaker {
     this.#current = undefined
     settle()
     this.#next()
+  }
+
+  #rest(): void {
+    const worker = this.#worker
+    if (worker) this.#idle = setTimeout(() => this.#lose(worker), this.#idleMs).unref()
   }
 
   #open(): Worker {
