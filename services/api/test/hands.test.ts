@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { searchDto, suggestDto } from '@portal/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cardTitles } from './cardTitles.ts'
 import { here, openPlaceJudge } from './judgePlaces.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
 
@@ -10,14 +11,6 @@ import { openTestServer, type ReadServer } from './testServer.ts'
  * works on the search looks at what is missed of the half `learn`, never at what is missed of `report`.
  */
 const by = { hand: z.enum(['elder', 'young', 'firm']), half: z.enum(['learn', 'report']) }
-const cards = {
-  fee: /^费用/,
-  time: /^多久办好/,
-  materials: /^要带/,
-  conditions: /^受理条件/,
-  where: /^在哪里办/,
-  online: /^能不能网上办/,
-}
 const kinds = ['guide', 'fee', 'time', 'materials', 'conditions', 'where', 'online'] as const
 const questions = read(
   'questions',
@@ -67,7 +60,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
       const titles = hits.slice(0, 3).map(({ title }) => title.map(({ text }) => text).join(''))
       const isMeant = (title: string | undefined) => title !== undefined && meant.includes(title)
       const fact = direct?.kind === 'guide' ? direct.fact?.title : undefined
-      const isAnswered = card === 'guide' || cards[card].test(fact ?? '')
+      const isAnswered = cardTitles[card].test(fact ?? '')
       if (isMeant(titles[0])) first += 1
       if (titles.some(isMeant)) three += 1
       if (direct) shown += 1

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { searchDto } from '@portal/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { cardTitles } from './cardTitles.ts'
 import { openPlaceJudge } from './judgePlaces.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
 
@@ -10,25 +11,13 @@ import { openTestServer, type ReadServer } from './testServer.ts'
  * written on 2026-11-27 before any of them was asked. Who works on the search looks at what is missed of the half `learn`, never
  * at what is missed of `report`.
  */
-const cards = {
-  fee: /^费用/,
-  time: /^多久办好/,
-  materials: /^要带/,
-  conditions: /^受理条件/,
-  where: /^在哪里办/,
-  online: /^能不能网上办/,
-  phone: /^咨询电话/,
-  progress: /^办到哪一步了/,
-  /** Nothing of its own: a guide answers. */
-  guide: /^/,
-}
 const questions = z
   .array(
     z.strictObject({
       query: z.string(),
       /** Titles that answer it; none for what has no answer here. */
       expect: z.string().array(),
-      asked: z.enum([...Object.keys(cards), 'noise'] as (keyof typeof cards | 'noise')[]),
+      asked: z.enum([...Object.keys(cardTitles), 'noise'] as (keyof typeof cardTitles | 'noise')[]),
       region: z.string().optional(),
       isOffice: z.literal(true).optional(),
       voice: z.enum(['elder', 'clerk', 'young']),
@@ -63,7 +52,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
     console.info(`voices ${half}: ${what}`, half === 'learn' ? missed : '')
 
   test('of questions without a place finds the matter; most of the sure ones get a card, which answers what was asked', async () => {
-    const kinds = Object.entries(cards)
+    const kinds = Object.entries(cardTitles)
     const asked = ofHalf.filter(({ asked, region }) => asked !== 'noise' && region === undefined)
     let [first, three, sure, shown, right] = [0, 0, 0, 0, 0]
     const missed: unknown[] = []

@@ -59,15 +59,19 @@ function untilFree(): Promise<void> {
     })
     .toBe(200)
 }
-const [first, second, third, other] = ['198.51.100.1', '198.51.100.2', '2001:db8:1:2::3', '203.0.113.9'] as const
-
-test('who was refused and asks again at once waits, and takes neither a place nor an answer from others meanwhile', async () => {
-  open({ toldMs: never, holdMs: never })
+/** Two are answered and a third was refused; a place is free. */
+async function makeCrowd(): Promise<void> {
   const inside = [begin(first), begin(second)]
   expect(await ask(third)).toBe(503)
   answers.resolve()
   await Promise.all(inside)
   await untilFree()
+}
+const [first, second, third, other] = ['198.51.100.1', '198.51.100.2', '2001:db8:1:2::3', '203.0.113.9'] as const
+
+test('who was refused and asks again at once waits, and takes neither a place nor an answer from others meanwhile', async () => {
+  open({ toldMs: never, holdMs: never })
+  await makeCrowd()
   // Of IPv6 a holder has a /48.
   for (const address of [third, '2001:db8:1:ffff::1']) void begin(address)
   expect(await begin(third, '/api/regions')).toBe(200)
@@ -105,11 +109,7 @@ test('a table is costly where a visitor narrows it, and as a whole it is kept', 
 
 test('in a crowd one place is left to pages', async () => {
   open({ toldMs: never, holdMs: never })
-  const inside = [begin(first), begin(second)]
-  expect(await ask(third)).toBe(503)
-  answers.resolve()
-  await Promise.all(inside)
-  await untilFree()
+  await makeCrowd()
   answers = Promise.withResolvers()
   // Nobody is told to wait: each is of another network.
   const networks = Array.from({ length: 250 }, (_, index) => `203.0.113.${index}`)
