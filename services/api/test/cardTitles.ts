@@ -5,6 +5,7 @@ export const cardTitles = {
   materials: /^要带/,
   conditions: /^受理条件/,
   where: /^在哪里办/,
+  hours: /^办公时间/,
   online: /^能不能网上办/,
   phone: /^咨询电话/,
   progress: /^办到哪一步了/,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { searchDto, suggestDto } from '@portal/contracts'
+import { suggestDto } from '@portal/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { askSearch, firstTitles } from './askSearch.ts'
 import { cardTitles } from './cardTitles.ts'
 import { here, openPlaceJudge } from './judgePlaces.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
@@ -34,10 +35,7 @@ beforeAll(async () => {
   isPlaced = await openPlaceJudge(server)
 })
 
-async function search(query: string) {
-  const { body } = await server.get(`/api/search?region=${here}&keyword=${encodeURIComponent(query)}`)
-  return searchDto.parse(body)
-}
+const search = (query: string) => askSearch(server, { query, region: here })
 
 /** As measured; of 18 cards of `report` one is of another matter. */
 const floors = {
@@ -56,8 +54,9 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
     let [first, three, shown, right, answered] = [0, 0, 0, 0, 0]
     const missed: unknown[] = []
     for (const { query, expect: meant, card } of asked) {
-      const { hits, direct } = await search(query)
-      const titles = hits.slice(0, 3).map(({ title }) => title.map(({ text }) => text).join(''))
+      const answer = await search(query)
+      const { direct } = answer
+      const titles = firstTitles(answer)
       const isMeant = (title: string | undefined) => title !== undefined && meant.includes(title)
       const fact = direct?.kind === 'guide' ? direct.fact?.title : undefined
       const isAnswered = cardTitles[card].test(fact ?? '')

@@ -1,4 +1,5 @@
-import { regionListDto, searchDto } from '@portal/contracts'
+import { regionListDto } from '@portal/contracts'
+import { askSearch } from './askSearch.ts'
 import type { ReadServer } from './testServer.ts'
 
 /** Where questions with a place are asked from: a district of the capital. */
@@ -17,8 +18,7 @@ export interface PlacedQuestion {
 export async function openPlaceJudge(server: ReadServer): Promise<(question: PlacedQuestion) => Promise<boolean>> {
   const { chain, find } = await readPlaces(server)
   return async ({ query, expect, region, isOffice }) => {
-    const { body } = await server.get(`/api/search?region=${here}&keyword=${encodeURIComponent(query)}`)
-    const { place, placeChoices, hits } = searchDto.parse(body)
+    const { place, placeChoices, hits } = await askSearch(server, { query, region: here })
     const wanted = find(region)
     const isPlace =
       {

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { searchDto } from '@portal/contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { askSearch } from './askSearch.ts'
+import { cardTitles } from './cardTitles.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
 
-const asked = {
-  fee: /^费用/,
-  time: /^多久办好/,
-  materials: /^要带/,
-  where: /^在哪里办/,
-  hours: /^办公时间/,
-  online: /^能不能网上办/,
-  progress: /^办到哪一步了/,
-  phone: /^咨询电话/,
-}
 const kinds = ['fee', 'time', 'materials', 'where', 'hours', 'online', 'progress', 'phone'] as const
 
 /**
@@ -44,12 +35,11 @@ test.each(['first', 'second', 'third'] as const)(
     const ofList = questions.filter((question) => question.list === list)
     let right = 0
     for (const question of ofList) {
-      const { body } = await server.get(`/api/search?region=440106&keyword=${encodeURIComponent(question.query)}`)
-      const { direct } = searchDto.parse(body)
+      const { direct } = await askSearch(server, { query: question.query, region: '440106' })
       if (!direct) continue
       if (!question.expect.includes(direct.name)) wrong.push(question.query)
       else if (direct.kind === 'guide' && direct.departmentName && direct.regionName && direct.fact)
-        right += asked[question.asked].test(direct.fact.title) ? 1 : 0
+        right += cardTitles[question.asked].test(direct.fact.title) ? 1 : 0
     }
     console.info(`kinds of question ${list}: ${right} of ${ofList.length} answered by the card`)
     expect(wrong).toEqual([])

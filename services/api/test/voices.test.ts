@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { searchDto } from '@portal/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { askSearch, firstTitles } from './askSearch.ts'
 import { cardTitles } from './cardTitles.ts'
 import { openPlaceJudge } from './judgePlaces.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
@@ -33,10 +33,7 @@ beforeAll(async () => {
   isPlaced = await openPlaceJudge(server)
 })
 
-async function search(query: string) {
-  const { body } = await server.get(`/api/search?region=440106&keyword=${encodeURIComponent(query)}`)
-  return searchDto.parse(body)
-}
+const search = (query: string) => askSearch(server, { query, region: '440106' })
 
 /** As measured; of 45 cards of `report` one is of another matter. */
 const floors = {
@@ -57,8 +54,9 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
     let [first, three, sure, shown, right] = [0, 0, 0, 0, 0]
     const missed: unknown[] = []
     for (const { query, expect: meant, asked: kind } of asked) {
-      const { hits, direct, isUnsure } = await search(query)
-      const titles = hits.slice(0, 3).map(({ title }) => title.map(({ text }) => text).join(''))
+      const answer = await search(query)
+      const { direct, isUnsure } = answer
+      const titles = firstTitles(answer)
       const fact = direct?.kind === 'guide' ? (direct.fact?.title ?? '') : ''
       const isRight =
         meant.includes(direct?.name ?? '') && kinds.some(([name, says]) => name === kind && says.test(fact))

@@ -1,6 +1,6 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import type { Statement } from '../facts/Block.ts'
-import { sayKind } from '../facts/factTexts.ts'
+import { formatKind } from '../facts/factTexts.ts'
 
 /** National code of 材料形式: on paper or as a file, which is the rule. */
 const EITHER = '3'
@@ -9,17 +9,17 @@ const EITHER = '3'
 export function buildPaperStatements({ materials }: Pick<GuideDto, 'materials'>): Statement[] {
   const laws = groupNames(materials, ({ lawBasis }) => lawBasis ?? '')
   return [
-    ...[...groupNames(materials, ({ type }) => sayKind(type))].map(([term, names]) => ({
+    ...[...groupNames(materials, ({ type }) => formatKind(type))].map(([term, names]) => ({
       term,
       fact: names.join('、'),
     })),
-    ...[...groupNames(materials, sayMore)].map(([fact, names]) => ({ term: names.join('、'), fact })),
+    ...[...groupNames(materials, formatRemarks)].map(([fact, names]) => ({ term: names.join('、'), fact })),
     ...[...laws].map(([fact, names]) => ({ term: `${nameGroup(names, materials)}的提供依据`, fact, isLong: true })),
   ]
 }
 
 /** What sets a material apart. */
-function sayMore({ name, form, pageFormat, licenceName, sampleNote }: GuideMaterialDto): string {
+function formatRemarks({ name, form, pageFormat, licenceName, sampleNote }: GuideMaterialDto): string {
   // 中华人民共和国居民身份证 is the identity card in more words.
   const isNamed = licenceName === null || name.includes(licenceName) || licenceName.includes(name)
   const licence = !isNamed && `电子证照“${licenceName}”`

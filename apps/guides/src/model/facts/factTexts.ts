@@ -9,7 +9,7 @@ export const NONE = '无'
 export const MAP_LINK = '地图'
 
 /** The name of a kind. That it is none of those that have a name says nothing. */
-export function sayKind({ label }: CodedDto): string {
+export function formatKind({ label }: CodedDto): string {
   return label === '其他' ? '' : label
 }
 

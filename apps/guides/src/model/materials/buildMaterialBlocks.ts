@@ -1,7 +1,7 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import { listCopies } from '@portal/format'
 import type { Block, Material, MaterialGroup, Statement } from '../facts/Block.ts'
-import { sayKind } from '../facts/factTexts.ts'
+import { formatKind } from '../facts/factTexts.ts'
 
 /** National codes of 必要性: needed by everyone, or only in some cases. The third is needed but may come later. */
 const NEEDED = '1'
@@ -75,7 +75,7 @@ function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]):
 /** The guide's own words say more than the code. What applicants have anyway needs none, and 其他 says nothing. */
 function formatMaker({ source, sourceExplain }: GuideMaterialDto): string {
   if (sourceExplain !== null) return sourceExplain
-  return source.code === APPLICANT ? '' : sayKind(source)
+  return source.code === APPLICANT ? '' : formatKind(source)
 }
 
 /** What to look out for; what is registered about a material stands among the complete elements. */
