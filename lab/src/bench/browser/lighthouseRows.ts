@@ -7,6 +7,9 @@ import { type ComparedPage, comparedPages, findWords } from './findWords.ts'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
+/** Results of a question are kept out of search engines on purpose: that they cannot be crawled is no fault. */
+const uncrawled: readonly ComparedPage[] = ['search']
+
 /** Points of 100. */
 type Scores = Partial<Record<Category, number>>
 
@@ -29,8 +32,9 @@ export const lighthouseRows: readonly BrowserRow[] = comparedPages.map((title) =
   measure: async (_browser, side) => {
     const pathname = pathOf(side.pages, title)
     await requireSame(title, { pathname, words: await findWords(side, title), ours: side.ours, floor: side.floor })
-    const ours = await score(`${side.ours.direct}${pathname}`, categories)
-    const floor = await score(`${side.floor.direct}${pathname}`, ['performance'])
+    const skipAudits = uncrawled.includes(title) ? ['is-crawlable'] : []
+    const ours = await score(`${side.ours.direct}${pathname}`, { wanted: categories, skipAudits })
+    const floor = await score(`${side.floor.direct}${pathname}`, { wanted: ['performance'], skipAudits })
     const { performance: own = Number.NaN, ...others } = ours
     const { performance: floors = Number.NaN } = floor
     return { performance: own / floors, oursPerformance: own, ...others, floorPerformance: floors }
@@ -49,14 +53,26 @@ async function requireSame(title: ComparedPage, { pathname, words, ours, floor }
   await requireSameDocuments({ row: `lighthouse ${title}`, pathname, sides, words })
 }
 
+interface Asked {
+  readonly wanted: readonly Category[]
+  /** Names of audits as Lighthouse has them. */
+  readonly skipAudits: readonly string[]
+}
+
 /** In a browser of its own, which Lighthouse reaches by its port. @throws Error when there is no score */
-async function score(url: string, wanted: readonly Category[]): Promise<Scores> {
+async function score(url: string, { wanted, skipAudits }: Asked): Promise<Scores> {
   // Only here: it takes half a second and 60 MB, and nobody else needs it.
   const { default: lighthouse } = await import('lighthouse')
   const port = await findFreePort()
   const browser = await launchChromium({ debuggingPort: port })
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...wanted] })
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...wanted],
+      skipAudits: [...skipAudits],
+    })
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     const { runtimeError, categories: found } = result.lhr
     if (runtimeError) throw new Error(`Lighthouse cannot measure ${url}: ${runtimeError.message}`)
