@@ -57,7 +57,7 @@ async function releaseAll(
   { stop, answer }: { stop: AbortSignal; answer: Answer },
 ): Promise<number> {
   answer.print('构建门户和全部专区')
-  await buildPortal({ stop, output: 'keep' })
+  await buildPortal({ stop, output: 'keep', print: answer.print })
   const { registry, published } = await publishHere({
     config,
     dataFolder,
