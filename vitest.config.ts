@@ -24,7 +24,7 @@ export default defineConfig({
           include: inWindow,
           environment: 'jsdom',
           setupFiles: ['packages/ui/src/testing/resetWindow.ts', 'packages/ui/src/testing/shortenQueryErrors.ts'],
-          // jsdom draws by the `setInterval` of the moment: begun on a simulated clock, it never draws a frame again.
+          // jsdom renders by the `setInterval` of the moment: begun on a simulated clock, it never renders a frame again.
           fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
           sequence: { ...shared.sequence, shuffle: true },
           isolate: false,

@@ -17,7 +17,8 @@ const commands: CommandTable = Object.assign({}, ...houses.map((house) => house.
 async function help(stop: AbortSignal): Promise<number> {
   const codes: number[] = []
   for (const house of houses) codes.push((await house.help?.(stop, [])) ?? 0)
-  for (const [name, { says }] of Object.entries(commands)) if (says) console.info(`  ${name.padEnd(18)}${says}`)
+  for (const [name, { summary }] of Object.entries(commands))
+    if (summary) console.info(`  ${name.padEnd(18)}${summary}`)
   return Math.max(...codes)
 }
 

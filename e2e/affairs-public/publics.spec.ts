@@ -1,4 +1,4 @@
-import { findOtherDrawings } from '../fixtures/looks/drawings.ts'
+import { findDifferentViews } from '../fixtures/looks/findDifferentViews.ts'
 import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -171,8 +171,8 @@ test.describe('every address', () => {
     { name: 'in elder mode on a phone', cookie: 'elder', paths: [...plain, ...chosen], widths: onPhone },
   ] as const
 
-  test('is drawn alike in both generations, so that one can be looked at for both', async () => {
-    for (const path of inBoth) expect(await findOtherDrawings([`/v2/${path}`, `/v3/${path}`])).toEqual([])
+  test('is rendered alike in both generations, so that one can be looked at for both', async () => {
+    for (const path of inBoth) expect(await findDifferentViews([`/v2/${path}`, `/v3/${path}`])).toEqual([])
   })
 
   for (const { name, cookie, paths, widths } of looks)

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import type { AuditOptions } from './AuditOptions.ts'
+import { auditPage, nameOf } from './auditPage.ts'
+import { auditPaper, sheet } from './auditPaper.ts'
+import { auditState } from './auditState.ts'
 import { type Group, planGroups } from './cells.ts'
-import { drawPage, nameOf } from './drawPage.ts'
-import { drawPaper, sheet } from './drawPaper.ts'
-import { drawState } from './drawState.ts'
 import type { Outcome } from './Finding.ts'
 import { findEqualTitles } from './findEqualTitles.ts'
 import { findPages } from './findPages.ts'
@@ -48,7 +48,7 @@ export async function auditPortal(browser: Browser, { place, options, stop }: Au
     const looks = pages.map(
       (page): Look => ({
         address: page.address,
-        draw: (window) => drawPage(window, { page, group, portal, folder }),
+        render: (window) => auditPage(window, { page, group, portal, folder }),
       }),
     )
     await add(nameOf(group), group, looks)
@@ -59,7 +59,7 @@ export async function auditPortal(browser: Browser, { place, options, stop }: Au
     const looks = here.map(
       (state): Look => ({
         address: state.title,
-        draw: (window) => drawState(window, state, { group, base: (state.isBroken && broken) || portal, folder }),
+        render: (window) => auditState(window, state, { group, base: (state.isBroken && broken) || portal, folder }),
       }),
     )
     if (looks.length > 0) await add(`states ${nameOf(group)}`, group, looks)
@@ -67,7 +67,7 @@ export async function auditPortal(browser: Browser, { place, options, stop }: Au
   const sheets = pages.map(
     (page): Look => ({
       address: page.address,
-      draw: (window) => drawPaper(window, { page, portal, folder }),
+      render: (window) => auditPaper(window, { page, portal, folder }),
     }),
   )
   await add('paper', sheet, sheets)

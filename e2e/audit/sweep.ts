@@ -12,7 +12,7 @@ const SAID_EVERY = 25
 /** One page to be looked at. */
 export interface Look {
   readonly address: string
-  readonly draw: (window: WatchedPage) => Promise<Outcome>
+  readonly render: (window: WatchedPage) => Promise<Outcome>
 }
 
 interface Sweep {
@@ -29,19 +29,19 @@ export async function sweep(browser: Browser, looks: readonly Look[], of: Sweep)
   let done = 0
   const startedAt = performance.now()
   const windows = {
-    // One waits for the server while the others draw.
+    // One waits for the server while the others render.
     count: availableParallelism() + 1,
     open: () => openGroup(browser, of.group, of.portal),
     close: (window: WatchedPage) => window.close(),
   }
-  await runAll(looks, windows, async ({ address, draw }, window) => {
+  await runAll(looks, windows, async ({ address, render }, window) => {
     const report = (what: string): Outcome => ({
       findings: [{ check: 'look', what, address, seen: of.title }],
       pictures: [],
     })
     const seen = of.until.aborted
       ? report('not seen, the time was over')
-      : await draw(window).catch((error: Error) => report(`could not be looked at: ${error.message.split('\n')[0]}`))
+      : await render(window).catch((error: Error) => report(`could not be looked at: ${error.message.split('\n')[0]}`))
     outcome.findings.push(...seen.findings)
     outcome.pictures.push(...seen.pictures)
     done += 1

@@ -44,10 +44,10 @@ export function formatFaults(faults: readonly SameFindings[]): string {
 export function writeReport(folder: string, report: Report): void {
   const faults = groupFindings(report.findings)
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify({ ...report, faults }, undefined, 1)}\n`)
-  writeFileSync(join(folder, 'index.html'), drawReport(report, faults))
+  writeFileSync(join(folder, 'index.html'), renderReport(report, faults))
 }
 
-function drawReport(
+function renderReport(
   { startedAt, seconds, looks, findings, pictures }: Report,
   faults: readonly SameFindings[],
 ): string {
@@ -56,22 +56,22 @@ body{font:15px/1.5 system-ui,sans-serif;margin:24px;max-width:1600px}td{border-t
 .row{display:flex;gap:12px;overflow-x:auto;align-items:start;padding-block:8px}figure{margin:0;flex:none}img{height:420px;border:1px solid #ccc;max-width:640px;object-fit:cover;object-position:top}
 figcaption{font-size:13px;color:#555}</style><h1>Audit of ${startedAt}</h1>
 <p>${looks} looks in ${Math.round(seconds)} s, ${findings.length} findings of ${faults.length} kinds, ${pictures.length} pictures.</p>
-<h2>Findings</h2><table>${faults.map(drawFault).join('')}</table><h2>Pictures</h2>${drawPictures(pictures)}</html>
+<h2>Findings</h2><table>${faults.map(renderFault).join('')}</table><h2>Pictures</h2>${renderPictures(pictures)}</html>
 `
 }
 
-function drawFault({ check, what, places }: SameFindings): string {
+function renderFault({ check, what, places }: SameFindings): string {
   const all = places.map((place) => `<li>${escapeHtml(place)}</li>`).join('')
   return `<tr><td>${check}</td><td>${escapeHtml(what)}</td><td><details><summary>${places.length}</summary><ul>${all}</ul></details></td></tr>`
 }
 
-function drawPictures(pictures: readonly Picture[]): string {
+function renderPictures(pictures: readonly Picture[]): string {
   return [...Map.groupBy(pictures, ({ title }) => title)]
-    .map(([title, all]) => `<h3>${escapeHtml(title)}</h3><div class="row">${all.map(drawPicture).join('')}</div>`)
+    .map(([title, all]) => `<h3>${escapeHtml(title)}</h3><div class="row">${all.map(renderPicture).join('')}</div>`)
     .join('')
 }
 
-function drawPicture({ title, seen, file }: Picture): string {
+function renderPicture({ title, seen, file }: Picture): string {
   const name = escapeHtml(`${title}, ${seen}`)
   return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${name}"></a><figcaption>${seen}</figcaption></figure>`
 }

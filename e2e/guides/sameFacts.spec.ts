@@ -5,7 +5,7 @@ import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** The ways to read a guide on a screen. */
-const drawings = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
+const views = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
 
 test.describe('every way to read a guide', () => {
   test('tells the same days, fees, visits and materials of every sample matter, on paper and as data too', async () => {
@@ -14,11 +14,11 @@ test.describe('every way to read a guide', () => {
     expect(codes.length).toBeGreaterThan(100)
     for (const [at, code] of codes.entries()) {
       // What is said comes from one place for all: on every tenth matter all are compared, on the others they take turns.
-      const drawn = at % 10 === 0 ? drawings : drawings.slice(at % drawings.length).slice(0, 1)
+      const rendered = at % 10 === 0 ? views : views.slice(at % views.length).slice(0, 1)
       const [data, paper, first, ...others] = await Promise.all([
         readData(code),
         readPaper(code),
-        ...drawn.map((path) => readFacts(`${path}/${code}`)),
+        ...rendered.map((path) => readFacts(`${path}/${code}`)),
       ])
       expect(first && lengthOfBrief(first), code).toBeLessThanOrEqual(400)
       for (const facts of others) expect(facts, code).toEqual(first)
@@ -28,7 +28,7 @@ test.describe('every way to read a guide', () => {
   })
 
   test('tells them in the file, too, read as a reader of PDF does', async () => {
-    // The file is drawn from the paper above: every twentieth matter stands for the others.
+    // The file is rendered from the paper above: every twentieth matter stands for the others.
     const codes = (await listGuides()).filter((_, at) => at % 20 === 0)
     for (const code of codes) {
       const [{ materials, ...facts }, text] = await Promise.all([readPaper(code), readFile(code)])
@@ -73,7 +73,7 @@ async function readData(code: string): Promise<Figures> {
   }
   const { promisedText: promised, statutoryText: statutory, visitsText: visits, feeText: fee } = guide.facts
   const { isOnline, url, mobileUrl } = guide.online
-  // Nobody has to come, where there is no other way: no drawing says so.
+  // Nobody has to come, where there is no other way: no view says so.
   const isBelied = visits.startsWith('0') && !(isOnline && (url ?? mobileUrl))
   return {
     promised: bare(promised),
@@ -84,7 +84,7 @@ async function readData(code: string): Promise<Figures> {
   }
 }
 
-/** What the print page and the PDF are drawn from. */
+/** What the print page and the PDF are rendered from. */
 async function readPaper(code: string): Promise<Figures> {
   const { paper } = (await readJson(`/api/guides/${code}/paper`)) as {
     paper: {
@@ -107,7 +107,7 @@ async function readPaper(code: string): Promise<Figures> {
   }
 }
 
-/** The same of what a screen is drawn from. */
+/** The same of what a screen is rendered from. */
 function figuresOf({ blocks, keyFacts }: Facts): Figures {
   const all = blocks.flat()
   const figureOf = (wanted: string) => keyFacts.find(({ label }) => label === wanted)
@@ -159,7 +159,7 @@ interface Facts {
   readonly blocks: readonly (readonly Block[])[]
 }
 
-/** What a page is drawn from, as far as it says how long, how much, how often and with what. */
+/** What a page is rendered from, as far as it says how long, how much, how often and with what. */
 async function readFacts(path: string): Promise<Facts> {
   const { content } = (await readJson(`/api/content${path}`)) as {
     content: Facts & { sections: { id: string; blocks: Block[] }[] }

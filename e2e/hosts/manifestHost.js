@@ -14,5 +14,5 @@ const host = createInstance({
   plugins: [provideRuntimeCore()],
 })
 const { pages } = await host.loadRemote(`${container}/pages`)
-const { Page } = await pages.noticesWidget.drawings.modern()
+const { Page } = await pages.noticesWidget.views.modern()
 document.querySelector('#place').textContent = `${typeof Page} of ${Object.keys(pages).length} pages`

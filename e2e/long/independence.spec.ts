@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, after)
 }
 
-/** A page as its area's team adds one: what it is asked and drawn by in files of its own, and two edits. */
+/** A page as its area's team adds one: what it is asked and rendered by in files of its own, and two edits. */
 function addPage(): void {
   const source = join(appOf('guides'), 'src')
   writeFileSync(

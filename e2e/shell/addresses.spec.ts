@@ -3,7 +3,7 @@ import { findAccessibilityFaults, findOverflow, untilHydrated, windowOptions } f
 import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
 import { findUnstyledClasses } from '../fixtures/findUnstyledClasses.ts'
 import { listPages } from '../fixtures/listPages.ts'
-import { findOtherDrawings } from '../fixtures/looks/drawings.ts'
+import { findDifferentViews } from '../fixtures/looks/findDifferentViews.ts'
 import { type PageMessages, watchMessages } from '../fixtures/PageMessages.ts'
 import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
@@ -52,29 +52,29 @@ for (const { pattern, pathname, route } of pages)
     })
   })
 
-/** Routes that are drawn otherwise in each generation. */
-const drawnApart: readonly string[] = ['home']
+/** Routes that are rendered otherwise in each generation. */
+const viewedApart: readonly string[] = ['home']
 
-/** Addresses with the same drawing: of one route and, while its content follows, of one generation and frame. */
-const drawings = Object.values(
+/** Addresses with the same view: of one route and, while its content follows, of one generation and frame. */
+const views = Object.values(
   Object.groupBy(
     pages.filter(({ route }) => route.kind !== 'data'),
     ({ route: { isPending, kind, frame, layout, name }, generation }) => {
       if (isPending) return [generation, kind, frame, layout].join()
-      return drawnApart.includes(name) ? `${name} ${generation}` : name
+      return viewedApart.includes(name) ? `${name} ${generation}` : name
     },
   ),
 ).map((group = []) => group)
 
-test('the addresses of a route are drawn alike in both generations, so that one can be looked at for all', async () => {
-  const shared = drawings.filter(([first]) => !first?.route.isPending)
-  const others = await Promise.all(shared.map((group) => findOtherDrawings(group.map(({ pathname }) => pathname))))
+test('the addresses of a route are rendered alike in both generations, so that one can be looked at for all', async () => {
+  const shared = views.filter(([first]) => !first?.route.isPending)
+  const others = await Promise.all(shared.map((group) => findDifferentViews(group.map(({ pathname }) => pathname))))
   expect(others.flat()).toEqual([])
 })
 
-/** One address of each drawing, of the established generation and of the modern one by turns: their frames differ. */
+/** One address of each view, of the established generation and of the modern one by turns: their frames differ. */
 function pickPages(): typeof pages {
-  return drawings.flatMap((group, at) => group.at(at % 2 === 0 ? 0 : -1) ?? [])
+  return views.flatMap((group, at) => group.at(at % 2 === 0 ? 0 : -1) ?? [])
 }
 
 interface Looked {

@@ -10,7 +10,7 @@ import type { OwnShell } from '../fixtures/installation/ownShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A page of each area that needs nothing in its address, so that any build of the area can draw it. */
+/** A page of each area that needs nothing in its address, so that any build of the area can render it. */
 const healthyAddresses = new Map(areaNames.map((area) => [area, findHealthyAddress(area)]))
 const healthyOf = (area: string) => healthyAddresses.get(area) ?? '/'
 
@@ -34,7 +34,7 @@ interface Answer {
   retryAfter: string | null
 }
 
-/** @param headers e.g. those of a phone, to ask for a drawing that no earlier answer left in the cache */
+/** @param headers e.g. those of a phone, to ask for a view that no earlier answer left in the cache */
 async function ask(pathname: string, headers: Record<string, string> = {}): Promise<Answer> {
   const answer = await fetch(`${shell.address}${pathname}`, { headers })
   const html = await answer.text()

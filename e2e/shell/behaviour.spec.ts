@@ -76,7 +76,7 @@ test('a move from a quiet page asks for the content alone, one to where a pointe
   // The code of guides comes by itself, since nothing on this page leads elsewhere more often; the loading bar comes last.
   await expect.poll(() => asked.some((path) => /assets\/guides\/.*\/guide\.js/.test(path))).toBe(true)
   await expect.poll(() => asked.some((path) => path.endsWith('/loadingBar.js'))).toBe(true)
-  // Within the page: what it fetches for later, once it is drawn, may come before a test looks.
+  // Within the page: what it fetches for later, once it is rendered, may come before a test looks.
   const fetched = await links.first().evaluate(async (link: HTMLElement) => {
     const clickedAt = performance.now()
     link.click()
@@ -101,7 +101,7 @@ test('a move from a quiet page asks for the content alone, one to where a pointe
   expect(contents().filter((path) => path === ahead)).toHaveLength(1)
 })
 
-test('the way back to a place within a page whose content does not come asks twice, then the server draws the page there', async ({
+test('the way back to a place within a page whose content does not come asks twice, then the server renders the page there', async ({
   page,
   open,
   messages,
@@ -131,7 +131,7 @@ test('the way back to a place within a page whose content does not come asks twi
   await expect(page.getByRole('heading', { level: 1 })).toContainText('常见问题')
 })
 
-test('content that a tab cannot draw, as of a later release, is opened as the server draws it', async ({
+test('content that a tab cannot render, as of a later release, is opened as the server renders it', async ({
   page,
   open,
   messages,

@@ -10,7 +10,7 @@ test('all that Playwright switches off in Chromium is in our list too, which is 
   expect(lists[0]?.filter((feature) => !lists[1]?.includes(feature))).toEqual([])
 })
 
-test('a window is drawn for its page alone: Chromium makes no pages of its own', async ({ browser, page }) => {
+test('a window is rendered for its page alone: Chromium makes no pages of its own', async ({ browser, page }) => {
   await page.goto('about:blank')
   const line = await browser.newBrowserCDPSession()
   const { targetInfos } = await line.send('Target.getTargets', { filter: [{}] })

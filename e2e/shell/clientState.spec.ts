@@ -38,7 +38,7 @@ test('home begins with the services that were looked at last, after a move', asy
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click()
   await page.waitForURL((url) => url.pathname === '/v3/index' || url.pathname === '/')
   await expect(page.getByRole('radio', { name: '法人服务' })).toBeChecked()
-  // The server draws the same page for everybody.
+  // The server renders the same page for everybody.
   await page.reload()
   await untilHydrated(page)
   await expect(page.getByRole('radio', { name: '个人服务' })).toBeChecked()

@@ -51,7 +51,7 @@ function flipBit(bytes: Buffer): Buffer {
 }
 
 const read = async (path: string) => (await fetch(`${shell.address}${path}`)).text()
-const drawnBy = async () => labelIn(await read(contactAddress))
+const renderedBy = async () => labelIn(await read(contactAddress))
 
 /** Whether anything of a tab is awake. A page whose scripts fail loads once more by itself, which a look must outlast. */
 async function expectAsleep(page: Page, messages: PageMessages): Promise<void> {
@@ -103,16 +103,16 @@ test('a flipped bit in the store keeps a version from running, then its files fr
   const mend = (path: string) => writeFileSync(stored(path), whole.get(path) ?? '')
 
   await shell.publish()
-  await expect.poll(drawnBy, { timeout: patience(30_000) }).toBe('')
+  await expect.poll(renderedBy, { timeout: patience(30_000) }).toBe('')
   await nameLive(shell.folder, manifest)
   const seen = new Set<string | undefined>()
   for (let times = 0; times < 20; times += 1) {
-    seen.add(await drawnBy())
+    seen.add(await renderedBy())
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   expect([...seen]).toEqual([''])
   mend(manifest.server)
-  await expect.poll(drawnBy, { timeout: patience(30_000) }).toBe(SLEEPING_LABEL[0])
+  await expect.poll(renderedBy, { timeout: patience(30_000) }).toBe(SLEEPING_LABEL[0])
 
   const ask = async (path: string) =>
     (await fetch(`${shell.address}/assets/halls/${manifest.version}/${path.replace('web/', '')}`)).status

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 const phone = { width: 390, height: 844 }
 /** 内地居民婚姻登记（结婚） of 天河区. */
 const guide = '/v3/guide/11440106YY040106734000704Y01000'
-// Of a page that both generations draw alike one stands for both.
+// Of a page that both generations render alike one stands for both.
 const pages = [
   '/',
   '/v3/index?region=440106',

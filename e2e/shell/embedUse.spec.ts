@@ -71,7 +71,7 @@ test('a search box suggests words, and searching one of them stays in the box', 
   await expect(page.locator('portal-search input[name=keyword]')).toHaveValue(chosen)
 })
 
-test('the question before leaving the site stands in the widget’s own layer, drawn as in the portal', async ({
+test('the question before leaving the site stands in the widget’s own layer, rendered as in the portal', async ({
   visitSite,
   otherSite: site,
 }) => {
@@ -220,7 +220,7 @@ test('a listener of the page that throws takes nothing from the widget', async (
   await expect(page.locator('#place h1#widget')).toHaveCount(1)
 })
 
-test('a box that is put into the page after it was drawn has its sizes there', async ({
+test('a box that is put into the page after it was rendered has its sizes there', async ({
   visitSite,
   otherSite: site,
 }) => {

@@ -45,9 +45,9 @@ test('a frame that grows with every message comes to rest', async ({ visitSite, 
       addEventListener('message', ({ data }) => { heights.push(data.height); f.style.height = data.height + 50 + 'px' })</script>`),
   )
   await expect.poll(() => page.evaluate('heights.length')).toBeGreaterThan(0)
-  const drawn = () =>
+  const rendered = () =>
     page.frames()[1]?.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  for (let frame = 0; frame < 10; frame += 1) await drawn()
+  for (let frame = 0; frame < 10; frame += 1) await rendered()
   expect(await page.evaluate('new Set(heights).size')).toBe(1)
 })
 

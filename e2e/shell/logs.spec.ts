@@ -36,14 +36,14 @@ test.afterEach(() => {
   log = ''
 })
 
-const linesSaying = (words: string) => log.split('\n').filter((line) => line.includes(words))
+const linesWith = (words: string) => log.split('\n').filter((line) => line.includes(words))
 
 /** Lines of the log that tell what a visitor typed, once it has as many as there must be. */
 async function findTelling(words: string, count: number): Promise<string[]> {
-  await expect.poll(() => linesSaying(words).length).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => linesWith(words).length).toBeGreaterThanOrEqual(count)
   // Others may still be on their way through the pipe.
   await new Promise((resolve) => setTimeout(resolve, 300))
-  return linesSaying('').filter((line) => traces.some((trace) => trace.test(line)))
+  return linesWith('').filter((line) => traces.some((trace) => trace.test(line)))
 }
 
 const headers = {

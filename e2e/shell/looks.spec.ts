@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.ts'
 // Each looks at pages of its own: the longest files are shared among the workers.
 test.describe.configure({ mode: 'parallel' })
 
-test.describe('pages that were drawn in full', () => {
+test.describe('pages that were rendered in full', () => {
   const search = '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81'
   const scene = '/scene-guide/birth?a=hukou:yes,work:yes,age:new'
-  // Of a page that both generations draw alike one stands for both: addresses.spec.ts compares them.
+  // Of a page that both generations render alike one stands for both: addresses.spec.ts compares them.
   const plain = ['/', '/v3/index', '/v2/notices', '/v3/branch-hall']
   const phones: Widths = { widths: [390, 320], axe: [390] }
   const looks: readonly (Widths & { name: string; cookie: string; paths: readonly string[]; hasGuides: boolean })[] = [

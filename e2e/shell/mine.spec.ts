@@ -19,7 +19,7 @@ test('what a visitor keeps on the device is under 我的, readable when the netw
   await page.getByRole('link', { name: '我的', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: '我的', level: 1 })).toBeVisible()
   // A network lost while the worker's script is on its way is told by the browser as a fault of the page.
-  await untilKeptOffline(page)
+  await untilCachedOffline(page)
   await page.context().setOffline(true)
   await page.getByRole('main').getByText(title).first().click()
   await expect(page.getByRole('heading', { name: '要带的材料' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a page that was there once opens without a network, with what was saved', 
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('button', { name: '已保存' })).toBeVisible()
   await open('/v3/my')
-  await untilKeptOffline(page)
+  await untilCachedOffline(page)
   await page.context().setOffline(true)
   // In a tab of its own: nothing of the first one helps.
   const later = await page.context().newPage()
@@ -72,14 +72,14 @@ test('what is kept for where there is no network is the page as it is: not its t
 }) => {
   messages.allow(/ERR_INTERNET_DISCONNECTED|Clear-Site-Data/)
   await open('/v3/my')
-  await untilKeptOffline(page)
+  await untilCachedOffline(page)
   await page.goto('/v3/my?forgotten=1')
   await page.context().setOffline(true)
   await page.goto('/v3/my')
   await expect(page.getByText('已清除')).toHaveCount(0)
   await page.context().setOffline(false)
   await page.goto('/v3/my')
-  // Traditional script is drawn by the server alone.
+  // Traditional script is rendered by the server alone.
   await page.getByRole('button', { name: '繁體' }).first().click()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -100,7 +100,7 @@ test.describe(() => {
 })
 
 /** Waits until the browser holds 我的 for where there is no network. `ready` would wait for where the document began. */
-async function untilKeptOffline(page: Page): Promise<void> {
+async function untilCachedOffline(page: Page): Promise<void> {
   const findState = async () => (await navigator.serviceWorker.getRegistration(location.href))?.active?.state
   await expect.poll(() => page.evaluate(findState)).toBe('activated')
 }

@@ -28,14 +28,14 @@ test.beforeAll(async ({ ownShell }) => {
 
 const read = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${shell.address}${path}`, { headers })).text()
-const drawnBy = async (bucket?: number) =>
+const renderedBy = async (bucket?: number) =>
   labelIn(await read(contactAddress, bucket === undefined ? {} : { cookie: `portal-lane=${bucket}` }))
 
-/** Does what changes what is live, and waits until the contact page is drawn by the build of a label. */
+/** Does what changes what is live, and waits until the contact page is rendered by the build of a label. */
 async function takesEffect(change: () => Promise<unknown>, label: string, bucket?: number): Promise<number> {
   const begun = performance.now()
   await change()
-  await expect.poll(() => drawnBy(bucket), { timeout: patience(EFFECTIVE_MS), intervals: [50] }).toBe(label)
+  await expect.poll(() => renderedBy(bucket), { timeout: patience(EFFECTIVE_MS), intervals: [50] }).toBe(label)
   return Math.round(performance.now() - begun)
 }
 
@@ -74,7 +74,7 @@ test('visitors who keep asking meet no failure in a release, a canary, its promo
   const startOfProcess = async () => /^process_start_time_seconds.* (\d+)$/m.exec(await read('/metrics'))?.[1]
   const begun = await startOfProcess()
   expect(begun).toBeDefined()
-  // Words that nobody has asked for yet are drawn, the rest comes from memory.
+  // Words that nobody has asked for yet are rendered, the rest comes from memory.
   const addresses = [
     contactAddress,
     '/v3/contact-us?keyword=',
@@ -88,7 +88,7 @@ test('visitors who keep asking meet no failure in a release, a canary, its promo
     const address = addresses[visit % addresses.length] ?? '/'
     return `${shell.address}${address}${address.endsWith('=') ? visit : ''}`
   })
-  const buckets = async () => Promise.all(Array.from({ length: 100 }, (_, bucket) => drawnBy(bucket)))
+  const buckets = async () => Promise.all(Array.from({ length: 100 }, (_, bucket) => renderedBy(bucket)))
 
   const figures: Record<string, number> = { release: await release('one') }
   const [, before] = /assets\/halls\/([^/]+)\//.exec(await read(contactAddress)) ?? []
@@ -106,7 +106,7 @@ test('visitors who keep asking meet no failure in a release, a canary, its promo
   expect(shares[0]?.filter((label) => label === 'two')).toHaveLength(50)
   expect(shares[0]?.filter((label) => label === 'one')).toHaveLength(50)
   expect(shares[1]).toEqual(shares[0])
-  expect(await drawnBy()).toBe('one')
+  expect(await renderedBy()).toBe('one')
 
   figures.promotion = await takesEffect(() => releases.promoteCanary('halls'), 'two')
   expect(new Set(await buckets())).toEqual(new Set(['two']))
@@ -120,7 +120,7 @@ test('visitors who keep asking meet no failure in a release, a canary, its promo
   console.log(`${answers} answers while the registry moved; effective after (ms): ${JSON.stringify(figures)}`)
 })
 
-test('widgets that came before a release and after it stand on one page, each drawn by its own build', async ({
+test('widgets that came before a release and after it stand on one page, each rendered by its own build', async ({
   page,
 }) => {
   const host = await startHost()
@@ -156,7 +156,7 @@ test('widgets that came before a release and after it stand on one page, each dr
   await host.stop()
 })
 
-test('a widget whose content is made for newer code says so instead of drawing it, and comes back with that code', async ({
+test('a widget whose content is made for newer code says so instead of rendering it, and comes back with that code', async ({
   page,
 }) => {
   await release('older')
@@ -214,7 +214,7 @@ test('tabs that were opened three releases ago go on with their builds, in that 
     const versions = loaded.flatMap((url) => /\/assets\/halls\/([^/]+)\//.exec(url)?.[1] ?? [])
     expect(new Set(versions)).toEqual(new Set([opened]))
   }
-  expect(await drawnBy()).toBe('latest')
+  expect(await renderedBy()).toBe('latest')
 })
 
 test('a page whose content is made for newer code is opened as a document by a tab with older code, all others in place', async ({
@@ -241,16 +241,16 @@ test('a page whose content is made for newer code is opened as a document by a t
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('a build that does not say which files its drawings need brings them by its container, on a move and at first', async ({
+test('a build that does not say which files its views need brings them by its container, on a move and at first', async ({
   page,
   open,
 }) => {
   await shell.publish()
-  await expect.poll(() => drawnBy(), { timeout: patience(30_000) }).toBe('')
+  await expect.poll(() => renderedBy(), { timeout: patience(30_000) }).toBe('')
   const folder = makeBuild({
     folder: distOf('halls'),
     into: join(shell.folder, 'builds', 'foreign'),
-    says: () => ({ pages: {} }),
+    overrides: () => ({ pages: {} }),
   })
   await shell.publish({ halls: folder })
   // Its page names no script of it.

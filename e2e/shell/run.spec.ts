@@ -79,7 +79,7 @@ test('the service ends with the command, also when that is killed', async ({ por
   await expect.poll(isThere, { timeout: patience(30_000), intervals: [200] }).toBe(false)
 })
 
-test('a canary that cannot draw is taken back by the command that runs the shell', async ({ portal }) => {
+test('a canary that cannot render is taken back by the command that runs the shell', async ({ portal }) => {
   const { child, ended } = await runShell(portal)
   const broken = makeBuild({
     folder: distOf('halls'),

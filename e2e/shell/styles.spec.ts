@@ -33,7 +33,7 @@ for (const { name, viewport } of windows)
         if (look !== 'standard') await prefer(look)
         const { hits } = await (await fetchPortal('/api/search?keyword=%E7%BB%93%E5%A9%9A%E8%AF%81')).json()
         const guide = hits.find(({ guideCode }: { guideCode?: string }) => guideCode).guideCode
-        const styles = await holdStyles(page)
+        const styles = await delayStyles(page)
         for (const path of [...paths, `/v2/guide/${guide}`, `/v3/guide/${guide}`]) {
           styles.hold()
           await page.goto(path, { waitUntil: 'commit' })
@@ -48,7 +48,7 @@ for (const { name, viewport } of windows)
     })
 
 /** Lets styles arrive when the test says so. */
-async function holdStyles(page: Page): Promise<{ hold: () => void; send: () => void }> {
+async function delayStyles(page: Page): Promise<{ hold: () => void; send: () => void }> {
   let sent = Promise.withResolvers<void>()
   await page.route('**/*.css', async (route) => {
     await sent.promise
@@ -67,7 +67,7 @@ function listElements(): string[] {
   // What is laid out only when it comes near the window has no place before.
   for (const element of document.querySelectorAll<HTMLElement>('#portal *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
-  // A drawing has its box; what is in it comes with a file of its own.
+  // A view has its box; what is in it comes with a file of its own.
   const seen = [...document.querySelectorAll('#portal :not(svg *)')].filter((element) => element.checkVisibility())
   return seen.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ export type Command = (stop: AbortSignal, parameters: readonly string[]) => Prom
 
 interface Entry {
   /** Its line in `portal help`. A command of another program has it there. */
-  readonly says?: string
+  readonly summary?: string
   /** Each command loads only its own modules. */
   readonly load: () => Promise<Command>
 }

@@ -15,7 +15,7 @@ import { fourAvoidContent, fourDealContent, specialListContent } from './content
 import { topicsContent } from './content/topics.ts'
 import type * as routes from './routes.ts'
 
-/** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
+/** Every page of the area: what it is rendered from and its views. The only file the shell loads. */
 export const pages = {
   publicIndex: page(disclosureContent, {
     modern: () => import(/* webpackChunkName: "publicIndex" */ './pages/PublicIndexPage.tsx'),

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest'
 import * as routes from './routes.ts'
 import { channelAnswers } from './test/channelAnswers.ts'
 import { combinedAnswers, combo, scene, walk } from './test/combinedMatters.ts'
-import { drawAddress } from './test/drawAddress.ts'
 import { fullGuide, answers as guideAnswers, item } from './test/fullGuide.ts'
 import { paperAnswers } from './test/fullPaper.ts'
+import { renderAddress } from './test/renderAddress.ts'
 
 const ids: Readonly<Record<string, string>> = {
   item: item.catalogCode,
@@ -39,8 +39,8 @@ const addresses = Object.entries<Route>(routes)
   )
 
 describe('every page of the area', () => {
-  it.each(addresses)('%s is drawn on the server with one heading and text', async (address) => {
-    const { container, title } = await drawAddress(address, { ...answers, ...channelAnswers })
+  it.each(addresses)('%s is rendered on the server with one heading and text', async (address) => {
+    const { container, title } = await renderAddress(address, { ...answers, ...channelAnswers })
     expect(getByRole(container, 'heading', { level: 1 }).textContent).not.toBe('')
     expect(container.textContent?.length).toBeGreaterThan(50)
     expect(container.textContent).not.toMatch(/undefined|null|NaN|\[object/)
@@ -48,6 +48,6 @@ describe('every page of the area', () => {
   })
 
   it.each(addresses)('%s writes no style attribute, which the content policy would refuse', async (address) => {
-    expect((await drawAddress(address, { ...answers, ...channelAnswers })).html).not.toContain(' style=')
+    expect((await renderAddress(address, { ...answers, ...channelAnswers })).html).not.toContain(' style=')
   })
 })

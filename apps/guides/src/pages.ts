@@ -15,7 +15,7 @@ import { sceneGuideWidgetContent } from './content/sceneGuideWidget.ts'
 import { situationSelectionContent } from './content/situationSelection.ts'
 import type * as routes from './routes.ts'
 
-/** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
+/** Every page of the area: what it is rendered from and its views. The only file the shell loads. */
 export const pages = {
   sceneGuide: page(sceneGuideContent, {
     modern: () => import(/* webpackChunkName: "sceneGuide" */ './pages/SceneGuidePage.tsx'),

@@ -8,7 +8,7 @@ import { licenceContent } from './content/licence.ts'
 import { progressDetailContent, progressQueryContent } from './content/progress.ts'
 import type * as routes from './routes.ts'
 
-/** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
+/** Every page of the area: what it is rendered from and its views. The only file the shell loads. */
 export const pages = {
   branchHall: page(branchHallContent, {
     modern: () => import(/* webpackChunkName: "branchHall" */ './pages/BranchHallPage.tsx'),

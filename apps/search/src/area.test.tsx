@@ -5,7 +5,7 @@ import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
 import { directGuide, emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
-import { drawAddress } from './test/drawAddress.ts'
+import { renderAddress } from './test/renderAddress.ts'
 
 const addresses = Object.values<Route>(routes)
   .filter(({ kind }) => kind !== 'widget')
@@ -13,7 +13,7 @@ const addresses = Object.values<Route>(routes)
 
 describe.each(addresses)('%s', (address) => {
   test('says without words how to search and what others search', async () => {
-    const { container, title } = await drawAddress(address, { '/api/search': { ...emptyAnswer, keyword: '' } })
+    const { container, title } = await renderAddress(address, { '/api/search': { ...emptyAnswer, keyword: '' } })
     expect(getByRole(container, 'heading', { level: 1, name: '搜索政务服务' })).toBeTruthy()
     expect(getByRole(container, 'link', { name: /身份证/ }).getAttribute('href')).toContain('keyword=')
     expect(getByRole(container, 'heading', { level: 2, name: '搜索历史' })).toBeTruthy()
@@ -21,7 +21,7 @@ describe.each(addresses)('%s', (address) => {
   })
 
   test('shows results under a heading, with the words kept in the box', async () => {
-    const { container } = await drawAddress(`${address}?keyword=居住证`, { '/api/search': searchAnswer() })
+    const { container } = await renderAddress(`${address}?keyword=居住证`, { '/api/search': searchAnswer() })
     expect(getByRole(container, 'heading', { level: 1, name: '居住证 的搜索结果' })).toBeTruthy()
     expect(getByRole(container, 'textbox', { name: '搜索政务服务' }).getAttribute('value')).toBe('居住证')
     expect(container.querySelectorAll('mark')).toHaveLength(1)
@@ -33,7 +33,7 @@ describe.each(addresses)('%s', (address) => {
 
 describe('the tabs', () => {
   test('have addresses of their own that keep the query and the filters, and start at the first page', async () => {
-    const { container } = await drawAddress(
+    const { container } = await renderAddress(
       '/v2/search?keyword=居住证&areaCode=440300000000&onlyCorrespondingLevel=true&departmentCode=yy0303002&pageNo=2',
       { '/api/search': searchAnswer() },
     )
@@ -52,7 +52,7 @@ describe('the tabs', () => {
   test('are kept by new words, also those that the address names in `type`', async () => {
     const answers = { '/api/search': searchAnswer() }
     const sent = async (address: string) => {
-      const { container } = await drawAddress(address, answers)
+      const { container } = await renderAddress(address, answers)
       const form = getByRole(container, 'textbox', { name: '搜索政务服务' }).closest('form')
       return [form?.getAttribute('action'), Object.fromEntries(new FormData(form ?? undefined))]
     }
@@ -71,7 +71,7 @@ describe('the tabs', () => {
       '/v2/search?keyword=a&type=qa',
       '/v2/search?keyword=a&type=FAQ',
     ]) {
-      const { container, requests } = await drawAddress(address, answers)
+      const { container, requests } = await renderAddress(address, answers)
       expect(getByRole(container, 'link', { current: 'page', name: '问答1' })).toBeTruthy()
       expect(requests.at(-1)?.query).toMatchObject({ type: 'qa' })
     }
@@ -84,7 +84,7 @@ describe('a matter', () => {
       matterHit(),
       matterHit({ id: '000703Y0F000', guideCode: null, title: [{ text: '签注', hit: false }] }),
     ]
-    const { container } = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ hits }) })
+    const { container } = await renderAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ hits }) })
     expect(getByRole(container, 'link', { name: '居住证申领' }).getAttribute('href')).toBe(
       '/v2/guide/11440300YY0300004T2000703Y0E000',
     )
@@ -97,7 +97,7 @@ describe('a matter', () => {
       isSuspended: true,
       fact: { title: '要带的材料（2 份）', lines: ['居民身份证', '居住证明'] },
     })
-    const { container } = await drawAddress('/v2/search?keyword=居住证申领', {
+    const { container } = await renderAddress('/v2/search?keyword=居住证申领', {
       '/api/search': searchAnswer({ direct }),
     })
     const card = getByRole(container, 'region', { name: '居住证申领' })
@@ -110,24 +110,24 @@ describe('a matter', () => {
 
 test('what is suspended says so in words, in elder mode too', async () => {
   for (const isElder of [false, true]) {
-    const { container } = await drawAddress(
+    const { container } = await renderAddress(
       '/v2/search?keyword=居住证',
       { '/api/search': searchAnswer({ hits: [matterHit({ isSuspended: true })] }) },
       { ...standardPreferences, isElder },
     )
     expect(container.textContent).toContain('暂停办理')
   }
-  const { container } = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer() })
+  const { container } = await renderAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer() })
   expect(container.textContent).not.toContain('暂停办理')
 })
 
 describe('a place in the words', () => {
-  const drawn = (change: Partial<Parameters<typeof searchAnswer>[0]>, address = '/v2/search?keyword=深圳居住证') =>
-    drawAddress(address, { '/api/search': searchAnswer(change) })
+  const rendered = (change: Partial<Parameters<typeof searchAnswer>[0]>, address = '/v2/search?keyword=深圳居住证') =>
+    renderAddress(address, { '/api/search': searchAnswer(change) })
   const shenzhen = { said: '深圳', name: '深圳市', code: '440300' }
 
   test('is said with one link back, and the results lead there', async () => {
-    const { container } = await drawn({ place: shenzhen })
+    const { container } = await rendered({ place: shenzhen })
     expect(container.textContent).toContain('已按“深圳市”查找')
     const back = getByRole(container, 'link', { name: '改为在广东省查找' })
     expect(new URL(back.getAttribute('href') ?? '', 'http://portal.test').searchParams.get('place')).toBe('off')
@@ -137,20 +137,20 @@ describe('a place in the words', () => {
   })
 
   test('that was given up is sent to the search as given up, until other words are searched', async () => {
-    const { container, requests } = await drawn({}, '/v2/search?keyword=深圳居住证&place=off')
+    const { container, requests } = await rendered({}, '/v2/search?keyword=深圳居住证&place=off')
     expect(requests.at(-1)?.query).toMatchObject({ place: 'off' })
     expect(getByRole(container, 'link', { name: '居住证签注' }).getAttribute('href')).not.toContain('place=')
   })
 
   test('that was said otherwise and does not handle the first matter is said with who does', async () => {
     const hits = [matterHit({ regionCode: '440600', regionName: '佛山市' })]
-    const { container } = await drawn({ place: { said: 'nanhai', name: '南海区', code: '440605' }, hits })
+    const { container } = await rendered({ place: { said: 'nanhai', name: '南海区', code: '440605' }, hits })
     expect(container.textContent).toContain('已把“nanhai”按“南海区”查找，第一项由佛山市办理')
   })
 
   test('with several of its name leads to each of them', async () => {
     const choice = (name: string) => ({ name, code: '440605', keyword: `${name} 护照` })
-    const { container } = await drawn({
+    const { container } = await rendered({
       placeChoices: [choice('佛山市南海区桂城街道'), choice('肇庆市鼎湖区桂城街道')],
     })
     expect(container.textContent).toContain('这个地名有几处，请选择')
@@ -161,7 +161,7 @@ describe('a place in the words', () => {
   })
 
   test('outside of the province leads to the national platform', async () => {
-    const { container } = await drawn({ place: { said: '上海', name: '上海市', code: null } })
+    const { container } = await rendered({ place: { said: '上海', name: '上海市', code: null } })
     expect(container.textContent).toContain('“上海市”不在本省')
     expect(getByRole(container, 'link', { name: /国家政务服务平台/ }).getAttribute('href')).toContain(
       'www.gjzwfw.gov.cn',
@@ -171,10 +171,10 @@ describe('a place in the words', () => {
 
 test('other regions are one link away, and so is the way back', async () => {
   const answers = { '/api/search': searchAnswer({ hasElsewhere: true }) }
-  const { container } = await drawAddress('/v2/search?keyword=民政局', answers)
+  const { container } = await renderAddress('/v2/search?keyword=民政局', answers)
   const link = getByRole(container, 'link', { name: '查看其他地区的部门、大厅和资讯' })
   expect(link.getAttribute('href')).toContain('elsewhere=1')
-  const all = await drawAddress('/v2/search?keyword=民政局&elsewhere=1', answers)
+  const all = await renderAddress('/v2/search?keyword=民政局&elsewhere=1', answers)
   expect(all.requests.at(-1)?.query).toMatchObject({ elsewhere: '1' })
   const back = getByRole(all.container, 'link', { name: '不看其他地区的部门、大厅和资讯' })
   expect(back.getAttribute('href')).not.toContain('elsewhere=')
@@ -182,7 +182,7 @@ test('other regions are one link away, and so is the way back', async () => {
 
 test('halls and departments have tabs where there are some, and the tab is sent to the search', async () => {
   const counts = { all: 6, service: 0, guide: 1, combo: 0, news: 1, qa: 1, hall: 1, department: 2 }
-  const { container, requests } = await drawAddress('/v2/search?keyword=民政局&type=department', {
+  const { container, requests } = await renderAddress('/v2/search?keyword=民政局&type=department', {
     '/api/search': searchAnswer({ counts }),
   })
   const tabs = getAllByRole(getByRole(container, 'navigation', { name: '结果类别' }), 'link')
@@ -194,11 +194,11 @@ test('halls and departments have tabs where there are some, and the tab is sent 
 })
 
 test('what fits nothing surely is said to be what may have been meant', async () => {
-  const unsure = await drawAddress('/v2/search?keyword=我家空调不制冷了', {
+  const unsure = await renderAddress('/v2/search?keyword=我家空调不制冷了', {
     '/api/search': searchAnswer({ isUnsure: true }),
   })
   expect(unsure.container.textContent).toContain('没有完全相符的，您是不是要找')
-  const sure = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({}) })
+  const sure = await renderAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({}) })
   expect(sure.container.textContent).not.toContain('没有完全相符的')
 })
 
@@ -209,7 +209,7 @@ test('words that mean many matters are offered by theme', async () => {
     { code: 'legal:005', label: '设立变更', count: 1 },
   ]
   const facets = [{ name: 'theme' as const, title: '主题', values, isExact: true }]
-  const { container } = await drawAddress('/v2/search?keyword=登记', {
+  const { container } = await renderAddress('/v2/search?keyword=登记', {
     '/api/search': searchAnswer({ isGeneral: true, facets }),
   })
   const themes = getByRole(container, 'navigation', { name: '您要办哪一类“登记”？' })
@@ -232,7 +232,7 @@ test('a matter that nobody handles at this level asks where, with a link for eac
       { code: '440300', name: '深圳市', level: 'city' as const },
     ],
   }
-  const { container } = await drawAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ direct }) })
+  const { container } = await renderAddress('/v2/search?keyword=居住证', { '/api/search': searchAnswer({ direct }) })
   const choice = getByRole(container, 'navigation', { name: '您在哪里办？' })
   const address = new URL(getAllByRole(choice, 'link')[1]?.getAttribute('href') ?? '', 'http://portal.test')
   expect(Object.fromEntries(address.searchParams)).toEqual({ keyword: '居住证', region: '440300', place: 'off' })
@@ -248,14 +248,14 @@ describe('what is no matter', () => {
     ['combo', 'ot-09', '/guide-combo/ot-09'],
   ] as const)('%s opens its page', async (kind, id, address) => {
     const hit = matterHit({ kind, id, guideCode: null, audience: 'legal', title: [{ text: '某某', hit: false }] })
-    const { container } = await drawAddress('/v2/search?keyword=a', { '/api/search': searchAnswer({ hits: [hit] }) })
+    const { container } = await renderAddress('/v2/search?keyword=a', { '/api/search': searchAnswer({ hits: [hit] }) })
     expect(getByRole(container, 'link', { name: '某某' }).getAttribute('href')).toBe(address)
   })
 })
 
 describe('nothing found', () => {
   test('offers hot words, the hotline, themes and a place to say what is missing', async () => {
-    const { container } = await drawAddress('/v2/search?keyword=zzzz', { '/api/search': emptyAnswer })
+    const { container } = await renderAddress('/v2/search?keyword=zzzz', { '/api/search': emptyAnswer })
     expect(getByRole(container, 'link', { name: '社保卡' })).toBeTruthy()
     expect(getByRole(container, 'link', { name: '拨打 12345' }).getAttribute('href')).toBe('tel:12345')
     expect(getByRole(container, 'link', { name: '按主题找事项' }).getAttribute('href')).toBe('/v2/personal/theme')
@@ -265,7 +265,7 @@ describe('nothing found', () => {
   })
 
   test('under a filter offers to search without it', async () => {
-    const { container } = await drawAddress('/v2/search?keyword=zzzz&region=440300&onlyCorrespondingLevel=1', {
+    const { container } = await renderAddress('/v2/search?keyword=zzzz&region=440300&onlyCorrespondingLevel=1', {
       '/api/search': emptyAnswer,
     })
     const link = getByRole(container, 'link', { name: '取消筛选，在全省查找' })
@@ -287,7 +287,7 @@ describe('filters', () => {
   ]
 
   test('are offered with how many results they leave, and keep everything else of the address', async () => {
-    const { container } = await drawAddress('/v2/search/guide?keyword=居住证&tag=全程网办&pageNo=2', {
+    const { container } = await renderAddress('/v2/search/guide?keyword=居住证&tag=全程网办&pageNo=2', {
       '/api/search': searchAnswer({ facets }),
     })
     const link = getByRole(container, 'link', { name: '法人 2', hidden: true })
@@ -297,7 +297,7 @@ describe('filters', () => {
   })
 
   test('that are on are sent to the search and can be taken off', async () => {
-    const { container, requests } = await drawAddress('/v2/search?keyword=居住证&audience=legal&sort=date', {
+    const { container, requests } = await renderAddress('/v2/search?keyword=居住证&audience=legal&sort=date', {
       '/api/search': searchAnswer({ facets }),
     })
     expect(requests.at(-1)?.query).toMatchObject({ audience: 'legal', sort: 'date' })
@@ -316,7 +316,7 @@ describe('what an address says that cannot be read', () => {
     ['audience=robot', '有一个筛选条件不正确，没有按它筛选'],
   ])('%s is answered without it and with a sentence, never with its words', async (query, sentence) => {
     const address = `/v2/search?keyword=居住证&${query}`
-    const { container, html, requests, meta } = await drawAddress(address, { '/api/search': searchAnswer() })
+    const { container, html, requests, meta } = await renderAddress(address, { '/api/search': searchAnswer() })
     expect(container.textContent).toContain(sentence)
     const [name = '', value = ''] = query.split('=')
     if (name !== 'type') expect(requests.at(-1)?.query).not.toMatchObject({ [name]: value })
@@ -328,13 +328,13 @@ describe('what an address says that cannot be read', () => {
 
   test('is said of a kind of results that there is not, too', async () => {
     const address = '/v2/search?keyword=居住证&type=nonsense'
-    const { container, requests } = await drawAddress(address, { '/api/search': searchAnswer() })
+    const { container, requests } = await renderAddress(address, { '/api/search': searchAnswer() })
     expect(container.textContent).toContain('没有地址中写的这一类结果，已显示全部')
     expect(requests.at(-1)?.query).toMatchObject({ type: 'all' })
   })
 
   test('is nothing where values are left empty or say no', async () => {
-    const { container } = await drawAddress('/v2/search?keyword=居住证&region=&type=&onlyCorrespondingLevel=0', {
+    const { container } = await renderAddress('/v2/search?keyword=居住证&region=&type=&onlyCorrespondingLevel=0', {
       '/api/search': searchAnswer(),
     })
     expect(container.textContent).not.toContain('不正确')
@@ -346,7 +346,7 @@ describe('the days of news', () => {
 
   test('are asked for, stay in the links of the tab, and can be taken off one by one', async () => {
     const address = '/v2/search/news?keyword=补贴&from=2026-10-01&to=2026-10-31'
-    const { container, requests } = await drawAddress(address, answers)
+    const { container, requests } = await renderAddress(address, answers)
     expect(requests.at(-1)?.query).toMatchObject({ type: 'news', from: '2026-10-01', to: '2026-10-31' })
     const days = (name: string) => {
       const href = getByRole(container, 'link', { name, hidden: true }).getAttribute('href') ?? ''
@@ -364,7 +364,7 @@ describe('the days of news', () => {
   })
 
   test('that are too many narrow nothing and are said in words', async () => {
-    const { container, requests } = await drawAddress(
+    const { container, requests } = await renderAddress(
       '/v2/search/news?keyword=补贴&from=2020-01-01&to=2026-01-01',
       answers,
     )
@@ -373,7 +373,7 @@ describe('the days of news', () => {
   })
 
   test('are nobody else’s: other tabs neither ask for them nor offer them', async () => {
-    const { container, requests } = await drawAddress('/v2/search/guide?keyword=补贴&from=2026-10-01', answers)
+    const { container, requests } = await renderAddress('/v2/search/guide?keyword=补贴&from=2026-10-01', answers)
     expect(requests.at(-1)?.query).not.toHaveProperty('from')
     expect(container.querySelector('input[type=date]')).toBeNull()
   })
@@ -389,13 +389,13 @@ describe('what travels with the page', () => {
   ]
 
   test('is the hot words alone before anything is asked', async () => {
-    const { data } = await drawAddress('/v2/search', { '/api/search': searchAnswer({ keyword: '', facets }) })
+    const { data } = await renderAddress('/v2/search', { '/api/search': searchAnswer({ keyword: '', facets }) })
     expect(data).toMatchObject({ hotWords: ['身份证', '营业执照', '社保卡'], found: undefined })
     expect(data).not.toHaveProperty('answer')
   })
 
   test('is only what can be chosen of the filters, and the name of what was', async () => {
-    const { data } = await drawAddress('/v2/search?keyword=居住证&audience=legal', {
+    const { data } = await renderAddress('/v2/search?keyword=居住证&audience=legal', {
       '/api/search': searchAnswer({ facets }),
     })
     expect(data).toMatchObject({
@@ -409,7 +409,7 @@ describe('what travels with the page', () => {
   })
 
   test('is each result as it is shown, with its address', async () => {
-    const { data } = await drawAddress('/v2/search?keyword=居住证&region=440300', {
+    const { data } = await renderAddress('/v2/search?keyword=居住证&region=440300', {
       '/api/search': searchAnswer({ hits: [matterHit({ guideCode: null })] }),
     })
     const hit = {
@@ -427,7 +427,7 @@ describe('what travels with the page', () => {
 })
 
 test('names that may have been meant are links to their search', async () => {
-  const { container } = await drawAddress('/v2/search?keyword=居主正件', {
+  const { container } = await renderAddress('/v2/search?keyword=居主正件', {
     '/api/search': searchAnswer({ keyword: '居主正件', didYouMean: ['居住登记凭证'] }),
   })
   expect(container.textContent).toContain('您要找的是不是：')
@@ -435,7 +435,7 @@ test('names that may have been meant are links to their search', async () => {
 })
 
 test('a mended word is said, with what was searched instead', async () => {
-  const { container } = await drawAddress('/v2/search?keyword=居住正', {
+  const { container } = await renderAddress('/v2/search?keyword=居住正', {
     '/api/search': searchAnswer({ keyword: '居住正', correctedKeyword: '居住证' }),
   })
   expect(container.textContent).toContain('没有与“居住正”相符的内容，已为您查找“居住证”。')
@@ -443,13 +443,13 @@ test('a mended word is said, with what was searched instead', async () => {
 
 test('counts that are not exact say so', async () => {
   const page = { pageNo: 1, pageSize: 10, total: 2000, isExact: false }
-  const { container } = await drawAddress('/v2/search?keyword=证', { '/api/search': searchAnswer({ page }) })
+  const { container } = await renderAddress('/v2/search?keyword=证', { '/api/search': searchAnswer({ page }) })
   expect(getByRole(container, 'navigation', { name: '分页' }).textContent).toContain('共约 2000 条结果')
 })
 
 test('words stay text whatever they are', async () => {
   const hostile = '<script>alert(1)</script>"><img src=x onerror=alert(1)>😀'
-  const { container } = await drawAddress(`/v2/search?keyword=${encodeURIComponent(hostile)}`, {
+  const { container } = await renderAddress(`/v2/search?keyword=${encodeURIComponent(hostile)}`, {
     '/api/search': emptyAnswer,
   })
   expect(container.querySelector('script, img')).toBeNull()

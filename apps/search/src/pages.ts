@@ -10,7 +10,7 @@ import { searchWidgetContent } from './content/searchWidget.ts'
 import type * as routes from './routes.ts'
 
 /**
- * Every page of the area: what it is drawn from and its drawings. The only file the shell loads. One drawing for all,
+ * Every page of the area: what it is rendered from and its views. The only file the shell loads. One view for all,
  * which is one file whatever its names: changing the tab loads no code. The one for phones adds the voice to it.
  */
 export const pages = {

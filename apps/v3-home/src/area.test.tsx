@@ -3,10 +3,10 @@ import { type Route, standardPreferences } from '@portal/area'
 import { getAllByRole, getAllByText, getByRole, getByText, queryByRole, queryByText } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
-import { drawAddress } from './test/drawAddress.ts'
-import { drawUnread } from './test/drawUnread.ts'
 import { elderAnswer } from './test/elderAnswer.ts'
 import { emptyHomeAnswer, homeAnswer, link } from './test/homeAnswer.ts'
+import { renderAddress } from './test/renderAddress.ts'
+import { renderUnread } from './test/renderUnread.ts'
 
 const answers = { '/api/home': homeAnswer() }
 const elderAnswers = { ...answers, '/api/home/elder': elderAnswer }
@@ -23,7 +23,7 @@ describe.each(addresses)('%s', (address) => {
     ['content', answers],
     ['no content', { '/api/home': emptyHomeAnswer }],
   ])('has one heading, text and no missing address with %s', async (_, given) => {
-    const { container } = await drawAddress(address, given)
+    const { container } = await renderAddress(address, given)
     expect(getAllByRole(container, 'heading', { level: 1 })).toHaveLength(1)
     expect(container.textContent?.length).toBeGreaterThan(10)
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -34,16 +34,16 @@ describe.each(addresses)('%s', (address) => {
 test('the modern home page leads to all combined matters once, from their shelf', async () => {
   const toAll = { target: { kind: 'page', name: 'serviceActivity' } } as const
   const home = homeAnswer({ banners: [link('办成一件事', toAll)], features: [link('多件事一次办', toAll)] })
-  const { container } = await drawAddress('/v3/index', { '/api/home': home })
+  const { container } = await renderAddress('/v3/index', { '/api/home': home })
   expect(queryByText(container, '办成一件事')).toBeNull()
   expect(queryByText(container, '多件事一次办')).toBeNull()
-  const { container: without } = await drawAddress('/v3/index', { '/api/home': { ...home, combos: [] } })
+  const { container: without } = await renderAddress('/v3/index', { '/api/home': { ...home, combos: [] } })
   expect(getByText(without, '办成一件事')).toBeTruthy()
 })
 
 describe.each(homes)('the home page at %s', (address) => {
   test('searches without a script, in the region of the page', async () => {
-    const { container } = await drawAddress(`${address}?region=440300`, answers)
+    const { container } = await renderAddress(`${address}?region=440300`, answers)
     const box = getByRole<HTMLInputElement>(container, 'textbox', { name: '搜索全部' })
     expect(box.form?.getAttribute('action')).toBe('/v2/search')
     expect([...new FormData(box.form ?? undefined)]).toEqual([
@@ -55,7 +55,7 @@ describe.each(homes)('the home page at %s', (address) => {
   })
 
   test('offers the words that many search for', async () => {
-    const { container } = await drawAddress(address, answers)
+    const { container } = await renderAddress(address, answers)
     const words = ['身份证', '营业执照'].map((name) => getByRole(container, 'link', { name }).getAttribute('href'))
     expect(words.map((href) => new URL(href ?? '', 'http://portal').searchParams.get('keyword'))).toEqual([
       '身份证',
@@ -64,24 +64,24 @@ describe.each(homes)('the home page at %s', (address) => {
   })
 
   test('asks for the content of its region', async () => {
-    const { requests } = await drawAddress(`${address}?region=440300`, answers)
+    const { requests } = await renderAddress(`${address}?region=440300`, answers)
     expect(requests.at(-1)).toEqual({ path: '/api/home', query: { region: '440300' } })
   })
 
   test('has what persons and what enterprises look for in the HTML, whoever is chosen', async () => {
-    const { container } = await drawAddress(address, answers)
+    const { container } = await renderAddress(address, answers)
     for (const name of ['居民身份证补领', '公司设立登记', '按主题找全部个人事项', '按主题找全部法人事项'])
       expect(getByText(container, name).getAttribute('href')).toBeTruthy()
   })
 
   test('gives notices their day and figures theirs', async () => {
-    const { container } = await drawAddress(address, answers)
+    const { container } = await renderAddress(address, answers)
     expect(getByText(container, '2026-11-12').getAttribute('datetime')).toBe('2026-11-12T09:30:00+08:00')
     expect(getByText(container, '2026-10-31')).toBeTruthy()
   })
 
   test('leaves blocks without content out, and says of none that it is empty', async () => {
-    const { container } = await drawAddress(address, { '/api/home': emptyHomeAnswer })
+    const { container } = await renderAddress(address, { '/api/home': emptyHomeAnswer })
     for (const name of [
       '特色创新',
       '特色专区',
@@ -97,7 +97,7 @@ describe.each(homes)('the home page at %s', (address) => {
   })
 
   test('says which part could not be read, with a way to try again that needs no script, and shows the others', async () => {
-    const { container } = await drawAddress(address, {
+    const { container } = await renderAddress(address, {
       '/api/home': homeAnswer({ notices: [], figures: [], failed: ['notices', 'figures'] }),
     })
     expect(getByText(container, /^通知公告暂时没有读到/)).toBeTruthy()
@@ -109,7 +109,7 @@ describe.each(homes)('the home page at %s', (address) => {
   })
 
   test('asks what there is to do, and names the portal nowhere', async () => {
-    const { container } = await drawAddress(address, answers)
+    const { container } = await renderAddress(address, answers)
     expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('您要办什么事？')
     expect(container.textContent).not.toContain('广东省政务服务网')
   })
@@ -117,13 +117,13 @@ describe.each(homes)('the home page at %s', (address) => {
   test('says of figures of different days the day of each', async () => {
     const [figure] = homeAnswer().figures
     const figures = [figure, { ...figure, name: '差评数', asOf: '2026-09-30' }]
-    const { container } = await drawAddress(address, { '/api/home': { ...homeAnswer(), figures } })
+    const { container } = await renderAddress(address, { '/api/home': { ...homeAnswer(), figures } })
     expect(getByText(container, '2026-10-31').getAttribute('datetime')).toBe('2026-10-31')
     expect(getByText(container, '2026-09-30').getAttribute('datetime')).toBe('2026-09-30')
   })
 
   test('has services before pictures and notices', async () => {
-    const { html } = await drawAddress(address, answers)
+    const { html } = await renderAddress(address, answers)
     const at = ['居民身份证补领', '政务服务“免证办”', '关于系统升级的通知'].map((words) => html.indexOf(words))
     expect(at.every((place) => place > 0)).toBe(true)
     expect(at).toEqual([...at].sort((one, other) => one - other))
@@ -132,7 +132,7 @@ describe.each(homes)('the home page at %s', (address) => {
   test('says what six features are, the names of the others folded', async () => {
     const [feature] = homeAnswer().features
     const features = Array.from({ length: 8 }, (_, index) => ({ ...feature, title: `特色${index}` }))
-    const { container } = await drawAddress(address, { '/api/home': { ...homeAnswer(), features } })
+    const { container } = await renderAddress(address, { '/api/home': { ...homeAnswer(), features } })
     const folded = getByText(container, '另外 2 项').closest('details')
     expect(folded?.querySelectorAll('a')).toHaveLength(2)
     expect(folded?.hasAttribute('open')).toBe(false)
@@ -140,8 +140,8 @@ describe.each(homes)('the home page at %s', (address) => {
     expect(getByText(container, '特色6').parentElement?.textContent).toBe('特色6特色7')
   })
 
-  test('says twice, drawn and as data, only what answers the visitor', async () => {
-    const { container } = await drawAddress(address, answers)
+  test('says twice, rendered and as data, only what answers the visitor', async () => {
+    const { container } = await renderAddress(address, answers)
     const still = [...container.querySelectorAll('[data-still]')]
     expect(still.map((element) => element.getAttribute('data-still'))).toEqual(
       expect.arrayContaining(['personal', 'legal', 'features', 'columns', 'figures']),
@@ -150,12 +150,12 @@ describe.each(homes)('the home page at %s', (address) => {
       expect(element.querySelectorAll('button, input, select, [role="button"]')).toHaveLength(0)
   })
 
-  test('is sent nothing that its own drawing does not read', async () => {
-    expect(await drawUnread(address)).toEqual([])
+  test('is sent nothing that its own view does not read', async () => {
+    expect(await renderUnread(address)).toEqual([])
   })
 
   test('is six tiles, search and the nearest hall in elder mode', async () => {
-    const { container } = await drawAddress(address, elderAnswers, elder)
+    const { container } = await renderAddress(address, elderAnswers, elder)
     const tiles = getAllByRole(getByRole(container, 'navigation', { name: '常办事项' }), 'link')
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       '养老金资格认证',
@@ -178,7 +178,7 @@ describe.each(homes)('the home page at %s', (address) => {
   })
 
   test('has no dead tile in elder mode: what nobody handles is searched for', async () => {
-    const { container } = await drawAddress(address, elderAnswers, elder)
+    const { container } = await renderAddress(address, elderAnswers, elder)
     const hrefOf = (name: string) => getByRole(container, 'link', { name }).getAttribute('href')
     expect(hrefOf('养老金资格认证')).toMatch(/\/guide\/11440106YY040106734000704Y01000$/)
     expect(hrefOf('高龄津贴')).toBe('/v2/item/000511Y51000')
@@ -187,7 +187,7 @@ describe.each(homes)('the home page at %s', (address) => {
   })
 
   test('leads to the halls in elder mode where the region names none', async () => {
-    const { container } = await drawAddress(address, { '/api/home': emptyHomeAnswer }, elder)
+    const { container } = await renderAddress(address, { '/api/home': emptyHomeAnswer }, elder)
     expect(getByRole(container, 'link', { name: '广东省全部大厅' }).getAttribute('href')).toMatch(/country-hall$/)
     expect(queryByRole(container, 'link', { name: /^打电话/ })).toBeNull()
   })
@@ -200,7 +200,7 @@ test('six frequent matters say how long they take and what they cost, as far as 
     feeText: index === 0 ? '按发展改革部门核定的标准收取，减免见指南' : null,
   }))
   const { personal } = homeAnswer()
-  const { container } = await drawAddress('/v3/index', {
+  const { container } = await renderAddress('/v3/index', {
     '/api/home': homeAnswer({ personal: { ...personal, common } }),
   })
   const rows = [...container.querySelectorAll('li')].filter((row) => /^事项\d/.test(row.textContent ?? ''))
@@ -211,7 +211,7 @@ test('six frequent matters say how long they take and what they cost, as far as 
 })
 
 test('a combined matter says what it saves, and how many matters it holds where nobody counted that', async () => {
-  const { container } = await drawAddress('/v3/index', answers)
+  const { container } = await renderAddress('/v3/index', answers)
   const textOf = (name: string) => getByRole(container, 'link', { name }).closest('li')?.textContent
   expect(textOf('灵活就业')).toBe('灵活就业4 个事项一次办')
   const card = [...container.querySelectorAll('li')].find((one) => /^新生儿出生少跑/.test(one.textContent ?? ''))
@@ -221,7 +221,7 @@ test('a combined matter says what it saves, and how many matters it holds where 
 test('what a combined matter does not save is not said', async () => {
   const [, combo] = homeAnswer().combos
   const combos = [{ ...combo, visits: { before: 1, after: 1 }, materials: { before: 3, after: 3 } }]
-  const { container } = await drawAddress('/v3/index', { '/api/home': { ...homeAnswer(), combos } })
+  const { container } = await renderAddress('/v3/index', { '/api/home': { ...homeAnswer(), combos } })
   expect(getByText(container, '7 个事项一次办')).toBeTruthy()
 })
 
@@ -231,7 +231,7 @@ test('the themes that most come for lead to their matters, without what the code
     { code: '085', label: '社会保障（社会保险、社会救助）' },
     { code: '999', label: '其他' },
   ]
-  const { container } = await drawAddress('/v3/index', {
+  const { container } = await renderAddress('/v3/index', {
     '/api/home': homeAnswer({ personal: { ...personal, themes } }),
   })
   expect(getByRole(container, 'link', { name: '社会保障' }).getAttribute('href')).toBe(
@@ -243,39 +243,39 @@ test('the themes that most come for lead to their matters, without what the code
 test('of the figures the first two stand on the modern home page, with the way to all', async () => {
   const [figure] = homeAnswer().figures
   const figures = ['好评率', '本月办件量', '平均分'].map((name) => ({ ...figure, name }))
-  const { container } = await drawAddress('/v3/index', { '/api/home': { ...homeAnswer(), figures } })
+  const { container } = await renderAddress('/v3/index', { '/api/home': { ...homeAnswer(), figures } })
   expect(getAllByRole(container, 'term').map(({ textContent }) => textContent)).toEqual(['好评率', '本月办件量'])
   expect(getByRole(container, 'link', { name: '更多数据' }).getAttribute('href')).toBe('/v3/public/index')
 })
 
 test('a life event, its combined matters and the columns of the region stand once', async () => {
-  const { container } = await drawAddress('/v3/index', answers)
+  const { container } = await renderAddress('/v3/index', answers)
   expect(getAllByText(container, '灵活就业')).toHaveLength(1)
   expect(getByRole(container, 'link', { name: '稳岗返还' })).toBeTruthy()
   expect(getByRole(container, 'link', { name: '更多政策直达' }).getAttribute('href')).toBe('/v3/notices')
 })
 
 test('every slide is in the HTML', async () => {
-  const { container } = await drawAddress('/', answers)
+  const { container } = await renderAddress('/', answers)
   const carousel = getByRole(container, 'region', { name: '重点推荐' })
   expect(getAllByRole(carousel, 'link').map((link) => link.textContent)).toEqual(['政务服务“免证办”', '跨省通办'])
 })
 
 test('a card whose content leads nowhere is words and no link', async () => {
   const banners = [{ ...homeAnswer().banners[0], title: '失效', target: { kind: 'page', name: 'gone' } }]
-  const { container } = await drawAddress('/v3/index', { '/api/home': { ...homeAnswer(), banners } })
+  const { container } = await renderAddress('/v3/index', { '/api/home': { ...homeAnswer(), banners } })
   expect(getByText(container, '失效').tagName).toBe('SPAN')
 })
 
 test('a notice opens on its own page in v3 and on the list in v2', async () => {
   const open = async (address: string) =>
-    getByText((await drawAddress(address, answers)).container, '关于系统升级的通知').getAttribute('href')
+    getByText((await renderAddress(address, answers)).container, '关于系统升级的通知').getAttribute('href')
   expect(await open('/v3/index')).toBe('/v3/notice?id=n1')
   expect(await open('/')).toBe('/v2/notices?id=n1')
 })
 
-test('a home page has no parts that only the other generation draws', async () => {
-  const partsOf = async (address: string) => Object.keys((await drawAddress(address, answers)).data as object)
+test('a home page has no parts that only the other generation renders', async () => {
+  const partsOf = async (address: string) => Object.keys((await renderAddress(address, answers)).data as object)
   const [established, modern] = [await partsOf('/'), await partsOf('/v3/index')]
   for (const part of ['promotions', 'exposures']) expect(established).not.toContain(part)
   for (const part of ['lifeCycle', 'departments', 'crossRegion', 'convenience']) expect(modern).not.toContain(part)
@@ -285,32 +285,32 @@ test('notices travel as far as they are shown', async () => {
   const [notice] = homeAnswer().notices
   const notices = Array.from({ length: 20 }, (_, index) => ({ ...notice, id: `n${index}` }))
   const countIn = async (address: string) => {
-    const { data } = await drawAddress(address, { '/api/home': { ...homeAnswer(), notices } })
+    const { data } = await renderAddress(address, { '/api/home': { ...homeAnswer(), notices } })
     return (data as { notices: unknown[] }).notices.length
   }
   expect([await countIn('/'), await countIn('/v3/index')]).toEqual([6, 3])
 })
 
 test('the data address gives the content of the region', async () => {
-  const { data, requests } = await drawAddress('/v3/index/data?region=440300', answers)
+  const { data, requests } = await renderAddress('/v3/index/data?region=440300', answers)
   expect(data).toEqual(homeAnswer())
   expect(requests.at(-1)?.query).toEqual({ region: '440300' })
 })
 
 describe('a piece on another site', () => {
   test.each(['banner', 'columns', 'exposure', 'menu', 'mixin', 'promotion', 'search', 'secondScreen'])(
-    '%s is drawn as at its own address',
+    '%s is rendered as at its own address',
     async (piece) => {
       const [embedded, own] = [
-        await drawAddress(`/embed/home/${piece}`, answers),
-        await drawAddress(`/v3/index/${piece}`, answers),
+        await renderAddress(`/embed/home/${piece}`, answers),
+        await renderAddress(`/v3/index/${piece}`, answers),
       ]
       expect(embedded.html.replace(' data-known="true"', '')).toBe(own.html)
     },
   )
 
   test('is asked for again in its own place, never by loading the page around it', async () => {
-    const { container } = await drawAddress('/embed/home/menu?region=440300&look=elder', {
+    const { container } = await renderAddress('/embed/home/menu?region=440300&look=elder', {
       '/api/home': homeAnswer({ failed: ['themes'] }),
     })
     const retries = getAllByRole(container, 'link', { name: /^重试/ }).map((retry) => retry.getAttribute('href'))
@@ -320,7 +320,7 @@ describe('a piece on another site', () => {
   test('shows its campaigns as the portal’s own page does from the start, without a button', async () => {
     const campaigns = await Promise.all(
       ['/embed/home/promotion', '/v3/index'].map(async (address) => {
-        const { container } = await drawAddress(address, answers)
+        const { container } = await renderAddress(address, answers)
         return getByRole(container, 'region', { name: '近期专题' }).innerHTML
       }),
     )
@@ -331,6 +331,6 @@ describe('a piece on another site', () => {
 
   test('that does not exist, or is not named, is said with those that do', async () => {
     for (const address of ['/embed/home/helpers', '/embed/home', '/embed/home/constructor'])
-      await expect(drawAddress(address, answers)).rejects.toThrow('可用的有 banner、columns')
+      await expect(renderAddress(address, answers)).rejects.toThrow('可用的有 banner、columns')
   })
 })

@@ -17,7 +17,7 @@ import { homeWidgetContent } from './content/homeWidget.ts'
 import { memorabiliaContent } from './content/memorabilia.ts'
 import type * as routes from './routes.ts'
 
-/** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
+/** Every page of the area: what it is rendered from and its views. The only file the shell loads. */
 export const pages = {
   home: page(homeContent, {
     modern: () => import(/* webpackChunkName: "home" */ './pages/HomePage.tsx'),

@@ -1,6 +1,6 @@
 /**
  * Share of the pages answered during `work` that were not in the cache, by the shell's own counters: a row that means to measure
- * drawing must not measure the cache, and its log is emptied when it is full. Not a number when no page was answered.
+ * view must not measure the cache, and its log is emptied when it is full. Not a number when no page was answered.
  * @param address of a portal whose figures this machine may read
  * @throws Error when it gives none
  */

@@ -4,7 +4,7 @@ import type { LaunchedPortal } from '@portal/tooling/testing'
 import { findNewGuides } from './NewPages.ts'
 import { type Cores, pinProcesses } from './processes/pinProcesses.ts'
 import { findShells } from './processes/portalProcesses.ts'
-import type { KeptPages, Side } from './rows/Row.ts'
+import type { CachedPages, Side } from './rows/Row.ts'
 
 /** Makes a portal ready to be measured: what is asked for, and its server on a core of its own. */
 export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefined): Promise<Side> {
@@ -12,13 +12,13 @@ export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefin
     pinProcesses([portal.pid], cores.others)
     pinProcesses(findShells(portal.pid), cores.server)
   }
-  const kept = await findKeptPages(portal.address)
+  const kept = await findCachedPages(portal.address)
   const guides = await findNewGuides(portal.address)
   return { portal, guides, kept, expected: await findExpected(portal.address, kept) }
 }
 
 /** By words that another page does not have, whatever the checkout. */
-async function findExpected(address: string, { guide }: KeptPages): Promise<Side['expected']> {
+async function findExpected(address: string, { guide }: CachedPages): Promise<Side['expected']> {
   const type = 'text/html'
   return {
     home: { type, words: readStartConfig(process.env).PORTAL_SITE_NAME },
@@ -28,7 +28,7 @@ async function findExpected(address: string, { guide }: KeptPages): Promise<Side
   }
 }
 
-async function findKeptPages(address: string): Promise<KeptPages> {
+async function findCachedPages(address: string): Promise<CachedPages> {
   const pages = await findSamplePages(address)
   const home = pathOf(pages, 'home v2')
   const html = await (await fetch(`${address}${home}`)).text()

@@ -26,7 +26,7 @@ export interface NameTaken {
   readonly elsewhere?: string
 }
 
-interface Held {
+interface LockOptions {
   readonly name: string
   /** Locked meanwhile, in the folder that the name is for: others see it who share the folder and not this machine. */
   readonly file: string
@@ -36,7 +36,7 @@ interface Held {
  * Holds a name for as long as this process lives: by a lock on a file, and by a socket that says who holds it. The kernel frees
  * both with the process, also after kill -9, so a broken-off run never blocks the next one.
  */
-export async function lockName({ name, file }: Held): Promise<NameLock | NameTaken> {
+export async function lockName({ name, file }: LockOptions): Promise<NameLock | NameTaken> {
   const lock = lockFile(file)
   if (lock.kind === 'taken') {
     const by = await askHolder(name)

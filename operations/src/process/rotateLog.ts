@@ -11,12 +11,12 @@ const MAXIMUM_BYTES = 20 * 1024 * 1024
 export function rotateLog(file: string, maximumBytes = MAXIMUM_BYTES): boolean {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size <= maximumBytes) return true
-  const isKept = keepOlderPart(file, `${file}.1`)
+  const isKept = copyOlderPart(file, `${file}.1`)
   truncateSync(file)
   return isKept
 }
 
-function keepOlderPart(file: string, older: string): boolean {
+function copyOlderPart(file: string, older: string): boolean {
   try {
     // First, so that its room is there for the copy.
     rmSync(older, { force: true })

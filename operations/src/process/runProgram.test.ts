@@ -11,6 +11,14 @@ test('gives back the exit code and both streams', async () => {
   expect(output).toContain('err')
 })
 
+test('each line is heard as it comes, the last one also without an end of line', async () => {
+  const heard: string[] = []
+  const script = `process.stdout.write('one\\ntwo')`
+  const onLine = (line: string) => void heard.push(line)
+  await runProgram(process.execPath, ['-e', script], { stop: never, output: 'keep', onLine })
+  expect(heard).toEqual(['one', 'two'])
+})
+
 test('what a program says can be given back and be seen meanwhile', async () => {
   const module = JSON.stringify(new URL('./runProgram.ts', import.meta.url).href)
   const script = `import { runProgram } from ${module}

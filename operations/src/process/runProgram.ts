@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { repository } from '../repository.ts'
 
 export interface ProgramOptions {
@@ -8,6 +9,8 @@ export interface ProgramOptions {
   readonly folder?: string
   /** `show` lets the program write to the terminal, `keep` gives its output back, `both` does both. */
   readonly output: 'show' | 'keep' | 'both'
+  /** Hears each line of the output as it comes; not when it is shown. */
+  readonly onLine?: (line: string) => void
 }
 
 export interface ProgramResult {
@@ -30,11 +33,13 @@ export function runProgram(file: string, args: readonly string[], options: Progr
       stdio: ['ignore', ...(output === 'show' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     })
     const chunks: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         if (output === 'both') process.stdout.write(chunk)
       })
+      if (stream && options.onLine) createInterface(stream).on('line', options.onLine)
+    }
     const end = () => child.kill('SIGTERM')
     stop.addEventListener('abort', end, { once: true })
     child.on('error', reject)

@@ -3,14 +3,14 @@ import { repository } from '../repository.ts'
 
 /**
  * Objects that die young in 8 MB instead of 32, in the main thread and in each worker: what they once needed stays with the
- * process. A shell that has drawn 400 pages holds 84 MB less, the content service after its start 107 MB, and a page costs as
+ * process. A shell that has rendered 400 pages holds 84 MB less, the content service after its start 107 MB, and a page costs as
  * much processor time as before.
  */
 export const serviceFlags = ['--max-semi-space-size=8']
 /**
  * The shell's whole heap is looked through when it has doubled. By itself V8 looked through the 45 MB of its main thread for
  * every 40 new pages, whose bytes it counts, and freed next to nothing: a new page takes a fifth less processor time so, and a
- * shell that has drawn 3,000 pages holds 40 MB more.
+ * shell that has rendered 3,000 pages holds 40 MB more.
  */
 export const shellFlags = ['--heap-growing-percent=100']
 /**

@@ -77,7 +77,7 @@ export async function superviseService(
     return current.ended
   }
 
-  async function keepRunning(): Promise<void> {
+  async function restartOnExit(): Promise<void> {
     let crashesInRow = 0
     let upSince = performance.now()
     let how = await current.ended
@@ -94,7 +94,7 @@ export async function superviseService(
   }
 
   watch(current, first.address)
-  const running = keepRunning()
+  const running = restartOnExit()
   return {
     address: first.address,
     stop: async () => {

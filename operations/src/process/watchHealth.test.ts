@@ -62,7 +62,7 @@ async function untilAsleep(pid: number): Promise<void> {
 }
 
 /** One second of the supervisor each, in which the next question comes, if there is one, and an answer to it goes back. */
-async function letRoundsPass(count: number): Promise<void> {
+async function advanceRounds(count: number): Promise<void> {
   for (let round = 0; round < count; round++) {
     const before = asked
     vi.advanceTimersByTime(1_000)
@@ -72,11 +72,11 @@ async function letRoundsPass(count: number): Promise<void> {
 
 async function untilHeard(questions: number): Promise<void> {
   await expect.poll(() => asked, { interval: 5 }).toBeGreaterThanOrEqual(questions)
-  await letAnswersArrive()
+  await flushResponses()
 }
 
 /** What was sent between sockets of one process is there in the next rounds of its loop. */
-async function letAnswersArrive(): Promise<void> {
+async function flushResponses(): Promise<void> {
   for (let round = 0; round < 10; round++) await sleep(1)
 }
 
@@ -93,29 +93,29 @@ function answerUntil(limit: number): RequestListener {
 
 test('a process that goes on with its work in silence is given half a minute', async () => {
   await watch(answerUntil(1), WRITES)
-  await letRoundsPass(30)
+  await advanceRounds(30)
   expect(frozen).toEqual([])
-  await letRoundsPass(1)
+  await advanceRounds(1)
   expect(frozen).toEqual([30])
-  await letRoundsPass(5)
+  await advanceRounds(5)
   expect(frozen).toEqual([30])
 })
 
 test('a process that sleeps through its questions is frozen after five', async () => {
   await watch(answerUntil(1), SLEEPS)
-  await letRoundsPass(5)
+  await advanceRounds(5)
   expect(frozen).toEqual([])
-  await letRoundsPass(1)
+  await advanceRounds(1)
   expect(frozen).toEqual([5])
 })
 
 test('an endpoint that never answered accuses nobody, but a stopped process is known without it', async () => {
   await watch(answerUntil(0), SLEEPS)
-  await letRoundsPass(40)
+  await advanceRounds(40)
   expect(frozen).toEqual([])
   child.kill('SIGSTOP')
   await expect.poll(() => readMainThread(child.pid ?? 0)?.state).toBe('T')
-  await letRoundsPass(1)
+  await advanceRounds(1)
   expect(frozen).toHaveLength(1)
 })
 
@@ -126,11 +126,11 @@ test('an answer that comes late forgives the silence before it', async () => {
     (request, answer) => (open.length === 0 ? answer.end() && open.push(() => {}) : hold(request, answer)),
     SLEEPS,
   )
-  await letRoundsPass(4)
+  await advanceRounds(4)
   open[1]?.()
-  await letAnswersArrive()
-  await letRoundsPass(5)
+  await flushResponses()
+  await advanceRounds(5)
   expect(frozen).toEqual([])
-  await letRoundsPass(1)
+  await advanceRounds(1)
   expect(frozen).toEqual([5])
 })

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { runTurbo } from '../process/runTurbo.ts'
 import { findBuilds } from '../release/store/findBuilds.ts'
+import { findStartedBuild, selectFailedLines } from './readBuildOutput.ts'
 
 const SHOWN_LINES = 40
 
@@ -12,15 +13,24 @@ interface BuildOptions {
   readonly output: 'show' | 'keep'
   /** Name of the one app that is needed; every app when not given. */
   readonly only?: string
+  /** Says which app is being built, so that nobody wonders what takes so long. */
+  readonly print?: (text: string) => void
 }
 
 /** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
-export async function buildPortal({ stop, output, only }: BuildOptions): Promise<void> {
+export async function buildPortal({ stop, output, only, print }: BuildOptions): Promise<void> {
   clearBuilds(only)
   const filter = only === undefined ? [] : [`--filter=@portal/${only}`]
-  const logs = `--output-logs=${output === 'show' ? 'new-only' : 'errors-only'}`
-  const result = await runTurbo(['build', ...filter, logs], { stop, output })
-  if (result.code !== 0) throw new OperatorError(failureSentence(result.output))
+  const result = await runTurbo(['build', ...filter, '--output-logs=new-only'], {
+    stop,
+    output,
+    logOrder: output === 'show' ? 'grouped' : 'stream',
+    onLine: (line) => {
+      const app = findStartedBuild(line)
+      if (app !== undefined) print?.(`正在构建 ${app}`)
+    },
+  })
+  if (result.code !== 0) throw new OperatorError(failureSentence(selectFailedLines(result.output)))
 }
 
 /**

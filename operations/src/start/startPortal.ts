@@ -64,7 +64,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
 
 async function buildAndPublish(here: HereOptions): Promise<void> {
   const { print, stop } = here
-  await withProgress(print, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep' }))
+  await withProgress(print, '构建页面，没有变化的部分取自缓存', buildPortal({ stop, output: 'keep', print }))
   const { registry, published, replaced } = await publishHere(here)
   if (replaced !== undefined) print(`原来的发布登记不能使用，已重新签发（${replaced}）`)
   print(published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`)

@@ -10,13 +10,13 @@ interface MadeUpBuild {
   readonly script?: string
   readonly shared?: Readonly<Record<string, string>>
   /** Whatever else its manifest shall say. */
-  readonly says?: Partial<BuildManifest>
+  readonly overrides?: Partial<BuildManifest>
 }
 
 /** For tests: writes a small build that is like a real one in every check. @returns its folder */
 export function makeBuild(
   parent: string,
-  { name, version, script = 'one()', shared = { react: '19.3.1' }, says = {} }: MadeUpBuild,
+  { name, version, script = 'one()', shared = { react: '19.3.1' }, overrides = {} }: MadeUpBuild,
 ): string {
   const folder = join(parent, `${name}-${version}`)
   mkdirSync(join(folder, 'web/chunks'), { recursive: true })
@@ -37,7 +37,7 @@ export function makeBuild(
     pages: { pages: { js: ['entry.js'], css: [] }, guide: { js: ['chunks/page.js'], css: [] } },
     routes: {},
     shared: { ...shared },
-    ...says,
+    ...overrides,
   }
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
   return folder

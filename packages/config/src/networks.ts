@@ -13,7 +13,7 @@ export function listNetworks(networks: readonly string[]): BlockList {
 }
 
 /** @param address of the other end of a connection; IPv4 may come in the clothes of IPv6 */
-export function holds(networks: BlockList, address: string): boolean {
+export function includesAddress(networks: BlockList, address: string): boolean {
   const ip = address.replace(/^::ffff:/i, '')
   return networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 }

@@ -15,7 +15,7 @@ export interface PublicConfig {
   hasSignIn: boolean
   approvalHost: string
   appsHost: string
-  /** Address of map tiles with {z}, {x}, {y}; empty: halls are drawn on an empty ground. */
+  /** Address of map tiles with {z}, {x}, {y}; empty: halls are rendered on an empty ground. */
   mapTiles: string
   mapCredit: string
   siteIdCode: string

@@ -7,7 +7,7 @@ const name = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/)
 const vitalMetrics = ['LCP', 'INP', 'CLS'] as const
 
 const trackedEvent = z.discriminatedUnion('name', [
-  /** A move within the document; `durationMs` from the click until the page was drawn. */
+  /** A move within the document; `durationMs` from the click until the page was rendered. */
   z.strictObject({ name: z.literal('page-shown'), page: name, durationMs: z.number().min(0).max(600_000) }),
   z.strictObject({ name: z.literal('impression'), block: name }),
   z.strictObject({

@@ -27,11 +27,11 @@ export interface CataloguedWidget extends ReleasedCode {
 }
 
 /**
- * What a portal says at `/embed/v1.json`: which widgets there are and by which files, and what draws them. Fetched once for
+ * What a portal says at `/embed/v1.json`: which widgets there are and by which files, and what renders them. Fetched once for
  * a page. Loaders of every age read it, so fields are only ever added.
  */
 export interface WidgetCatalogue {
-  /** Draws widgets: React, components and styles of the portal. */
+  /** Renders widgets: React, components and styles of the portal. */
   readonly runtime: ReleasedCode
   /** By the name in their address, `/embed/<name>`. */
   readonly widgets: Readonly<Record<string, CataloguedWidget>>

@@ -10,7 +10,7 @@ export interface PreparedRequest {
   method: HttpMethod
   target: string
   headers: Readonly<Record<string, string>>
-  /** FormData is for the transport to put into bytes, as it draws the line between its parts. */
+  /** FormData is for the transport to put into bytes, as it renders the line between its parts. */
   body: string | FormData | undefined
   credentials: NonNullable<HttpRequest['credentials']>
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 const SUCCESS = 0
 const LOG_EVERY_MS = 60_000
 
-type Told = Parameters<SpanExporter['export']>[1]
+type ExportDone = Parameters<SpanExporter['export']>[1]
 
 /** Logs that spans were lost, which OpenTelemetry keeps to itself: once a minute, not for each batch. */
 export class LoggingSpanExporter implements SpanExporter {
@@ -18,11 +18,11 @@ export class LoggingSpanExporter implements SpanExporter {
     this.#log = log
   }
 
-  export(spans: ReadableSpan[], told: Told): void {
+  export(spans: ReadableSpan[], done: ExportDone): void {
     this.#exporter.export(spans, (result) => {
       if (result.code !== SUCCESS) this.#logLost(spans.length, result.error)
       // A failed batch is told as done: nobody can do more about it, and it would be said once more on standard error.
-      told({ code: SUCCESS })
+      done({ code: SUCCESS })
     })
   }
 

@@ -17,7 +17,7 @@ import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentReader } from './state/ContentService.ts'
 
 /** Of an answer, what stays with the file. */
-const keptHeaders = ['content-type', 'content-disposition', 'content-tags']
+const storedHeaders = ['content-type', 'content-disposition', 'content-tags']
 
 /** Makes the answers that become files, with the routes that the service has. */
 export class FileServer {
@@ -46,7 +46,7 @@ export class FileServer {
     if (answer.statusCode !== 200)
       return { kind: 'problem', id, problem: (await json(answer.stream())) as ProblemParts }
     const headers = Object.fromEntries(
-      keptHeaders.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
+      storedHeaders.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
     )
     return { kind: 'made', id, file: await writeAnswer({ body: answer.stream(), headers }, { base, isCompressed }) }
   }

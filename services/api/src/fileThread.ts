@@ -12,9 +12,9 @@ import { loadListedContent } from './state/loadContent.ts'
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 const { place, origin, provinceCode } = workerData as ThreadSettings
-const tell = (message: FromThread) => parentPort?.postMessage(message)
+const post = (message: FromThread) => parentPort?.postMessage(message)
 const said = (level: 'info' | 'warn' | 'error') => (data: object, message: string) =>
-  tell({ kind: 'said', level, data, message })
+  post({ kind: 'said', level, data, message })
 const log: Log = { info: said('info'), warn: said('warn'), error: said('error') }
 
 const cancelled = new Map<number, AbortController>()
@@ -48,9 +48,9 @@ function take(order: Order): void {
   cancelled.set(id, controller)
   server
     .make(order, controller.signal)
-    .then(tell, (error: unknown) => {
+    .then(post, (error: unknown) => {
       if (!controller.signal.aborted) log.error(serialiseError(error), 'file not made')
-      tell({ kind: 'failed', id, reason: reasonOf(error) })
+      post({ kind: 'failed', id, reason: reasonOf(error) })
     })
     .finally(() => cancelled.delete(id))
 }

@@ -47,7 +47,8 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
   const floor = floors[half]
   const ofHalf = <Row extends { half: string }>(rows: Row[]) => rows.filter((row) => row.half === half)
   /** What is missed is told of `learn` only. */
-  const tell = (what: string, missed: unknown) => console.info(`hands ${half}: ${what}`, half === 'learn' ? missed : '')
+  const printMissed = (what: string, missed: unknown) =>
+    console.info(`hands ${half}: ${what}`, half === 'learn' ? missed : '')
 
   test('of everyday questions finds the matter, and a card is right', async () => {
     const asked = ofHalf(questions)
@@ -68,7 +69,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
       if (!isMeant(titles[0]) || (direct && !(isMeant(direct.name) && isAnswered)))
         missed.push([query, titles, direct?.name, fact])
     }
-    tell(
+    printMissed(
       `first ${first}, in three ${three} of ${asked.length}; cards ${right} of ${shown} right, ${answered} answer what was asked`,
       missed,
     )
@@ -81,7 +82,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
     const asked = ofHalf(places)
     const missed: string[] = []
     for (const question of asked) if (!(await isPlaced(question))) missed.push(question.query)
-    tell(`place and matter ${asked.length - missed.length} of ${asked.length}`, missed)
+    printMissed(`place and matter ${asked.length - missed.length} of ${asked.length}`, missed)
     expect(1 - missed.length / asked.length).toBeGreaterThanOrEqual(floor.places)
   })
 
@@ -93,7 +94,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
       expect([query, direct]).toEqual([query, null])
       if (page.total > 0 && !isUnsure) confident.push(query)
     }
-    tell(`${confident.length} of ${asked.length} confident`, confident)
+    printMissed(`${confident.length} of ${asked.length} confident`, confident)
     expect(confident.length).toBeLessThanOrEqual(asked.length / 16)
   })
 
@@ -105,7 +106,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
       const texts = suggestDto.parse(body).suggestions.map(({ text }) => text)
       if (!texts.some((text) => holds.some((word) => text.includes(word)))) missed.push([typed, texts])
     }
-    tell(`${asked.length - missed.length} of ${asked.length} suggested`, missed)
+    printMissed(`${asked.length - missed.length} of ${asked.length} suggested`, missed)
     expect(1 - missed.length / asked.length).toBeGreaterThanOrEqual(floor.typings)
   })
 })

@@ -50,7 +50,7 @@ test('what must be given has an example that its schema takes', async () => {
 test('files are found by the examples of their parameters', async () => {
   const files = operationsOf((await readDocument()).document).filter(({ method, responses }) => {
     const types = Object.keys(responses[200]?.content ?? {}).join()
-    // Drawing a PDF takes its time; its address is that of the paper's JSON.
+    // View a PDF takes its time; its address is that of the paper's JSON.
     return method === 'get' && !/^application\/(json|pdf)$/.test(types)
   })
   expect(files.length).toBeGreaterThan(15)

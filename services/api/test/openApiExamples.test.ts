@@ -52,14 +52,14 @@ test(`what an example shows is what the interface answers; what is not any more 
   const answers = await askExamples(server, asked)
   const page = `get ${answeredElsewhere}`
   const kept = {
-    answers: { ...keepTrue(answerExamples, answers), [page]: answerExamples[page] },
-    problems: keepTrue(problemExamples, await askRefusals(server)),
+    answers: { ...refreshExamples(answerExamples, answers), [page]: answerExamples[page] },
+    problems: refreshExamples(problemExamples, await askRefusals(server)),
   }
   await expect(`${JSON.stringify(kept, null, 2)}\n`).toMatchFileSnapshot(answersFile)
 })
 
 /** Examples stay as they are while the answers still have what they show: other values are no reason to write them anew. */
-function keepTrue(examples: Readonly<Record<string, unknown>>, answers: Record<string, unknown>) {
+function refreshExamples(examples: Readonly<Record<string, unknown>>, answers: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => {
       const isTrue = name in examples && hasShapeOf(examples[name], answer)

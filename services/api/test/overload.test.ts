@@ -39,13 +39,13 @@ const busy = { status: 503, kind: 'overloaded', retryAfter: '3' }
 const late = { status: 503, kind: 'deadline', retryAfter: '3' }
 
 test('whether it is alive and ready is answered at once while all connections are taken and many wait', async () => {
-  const letGo = await takeAll()
+  const releaseAll = await takeAll()
   const waiting = Array.from({ length: 100 }, () => ask(page))
   expect(await ask('/healthz')).toMatchObject({ status: 200 })
   // With a connection of those that are taken it would be busy.
   expect(await ask('/readyz')).toMatchObject({ status: 200 })
   expect(server.pool.idleCount).toBe(0)
-  letGo()
+  releaseAll()
   const answers = await Promise.all(waiting)
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(30)
   for (const answer of answers) if (answer.status !== 200) expect(answer).toEqual(busy)
@@ -53,35 +53,35 @@ test('whether it is alive and ready is answered at once while all connections ar
 
 test('who will not wait as long as those before need is refused at once, who will is answered', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const letGo = await takeAll()
+    const releaseAll = await takeAll()
     await sleep(200)
-    letGo()
+    releaseAll()
   }
-  const letGo = await takeAll()
+  const releaseAll = await takeAll()
   const patient = Array.from({ length: 20 }, () => ask(page))
   await expect.poll(() => server.pool.waitingCount).toBe(20)
   // Whoever joined those that wait would be late, not refused.
   expect(await ask(page, { 'x-time-left-ms': '20' })).toEqual(busy)
-  letGo()
+  releaseAll()
   for (const answer of await Promise.all(patient)) expect(answer.status).toBe(200)
 })
 
 test('a statement whose turn comes when the time of its request is over is not started', async () => {
-  const letGo = await takeAll()
+  const releaseAll = await takeAll()
   const asked = ask(page, { 'x-time-left-ms': '600' })
   await expect.poll(() => server.pool.waitingCount).toBe(1)
   await sleep(700)
-  letGo()
+  releaseAll()
   expect(await asked).toEqual(late)
 })
 
 test.each(['0', '-5', '1e3', '12 ', '60001', '99999999999', 'soon', ''])(
   'a time left of %j is no time and limits nothing',
   async (said) => {
-    const letGo = await takeAll()
+    const releaseAll = await takeAll()
     const asked = ask(page, { 'x-time-left-ms': said })
     await sleep(50)
-    letGo()
+    releaseAll()
     expect((await asked).status).toBe(200)
   },
 )
@@ -89,7 +89,7 @@ test.each(['0', '-5', '1e3', '12 ', '60001', '99999999999', 'soon', ''])(
 test('nothing is done for a visitor who hung up while waiting', async () => {
   const socketPath = path.join(server.folder, 'api.sock')
   await server.app.listen({ path: socketPath })
-  const letGo = await takeAll()
+  const releaseAll = await takeAll()
   const form = { 'content-type': 'multipart/form-data; boundary=x', 'x-visitor-address': '198.51.100.7' }
   const asked = http.request({ socketPath, method: 'POST', path: '/api/interactions', headers: form })
   asked.on('error', () => undefined)
@@ -99,7 +99,7 @@ test('nothing is done for a visitor who hung up while waiting', async () => {
   const closed = new Promise((resolve) => connection.once('close', resolve))
   asked.destroy()
   await closed
-  letGo()
+  releaseAll()
   await expect.poll(() => server.pool.waitingCount).toBe(0)
   await sleep(100)
   expect((await server.pool.query('select count(*) as count from attempt')).rows).toEqual([{ count: 0 }])

@@ -27,9 +27,9 @@ afterAll(async () => {
 
 const ask = (url: string, revision?: number) =>
   app.inject({ url, headers: revision === undefined ? {} : { 'x-content-revision': String(revision) } })
-const tell = (url: string, payload: object) =>
+const callInternal = (url: string, payload: object) =>
   app.inject({ method: 'POST', url, payload, headers: signedHeaders({ path: url, payload }) })
-const write = () => tell('/internal/sessions', { name: '张三' })
+const write = () => callInternal('/internal/sessions', { name: '张三' })
 const statusesOf = async (count: number, url: string, revision?: number) =>
   new Set(
     (await Promise.all(Array.from({ length: count }, () => ask(url, revision)))).map((answer) => answer.statusCode),
@@ -65,7 +65,7 @@ test('what visitors read comes from the replica, whatever kind of page it is for
 test('while the replica is behind nobody misses what he has just sent, or a change that he has heard of', async () => {
   await pair.replica.run('select pg_wal_replay_pause()')
   const { token } = (await write()).json()
-  expect((await tell('/internal/sessions/turned', { token })).statusCode).toBe(200)
+  expect((await callInternal('/internal/sessions/turned', { token })).statusCode).toBe(200)
   const revision = await rename('深圳特区')
   for (let asked = 0; asked < 5; asked += 1) {
     expect((await ask('/api/regions/440300', revision)).json()).toMatchObject({ name: '深圳特区' })

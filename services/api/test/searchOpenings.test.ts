@@ -13,7 +13,7 @@ async function tokenOf(keyword: string, more = ''): Promise<string | null> {
   return searchDto.parse(body).openingToken
 }
 
-async function tell(url: string, type = 'text/ping', payload = 'PING') {
+async function report(url: string, type = 'text/ping', payload = 'PING') {
   const headers = { 'content-type': type, 'x-visitor-address': '192.0.2.7' }
   return (await server.app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
@@ -34,14 +34,14 @@ test.each([
 
 test('what links and beacons tell is taken, without a body and as browsers send it', async () => {
   const token = await tokenOf('居住证')
-  expect(await tell(`/api/search/shown/${token}/some`)).toBe(204)
-  expect(await tell(`/api/search/opened/${token}/2/matter/000704Y01000`)).toBe(204)
-  expect(await tell(`/api/search/opened/${token}/2/matter/000704Y01000`, 'text/plain')).toBe(204)
+  expect(await report(`/api/search/shown/${token}/some`)).toBe(204)
+  expect(await report(`/api/search/opened/${token}/2/matter/000704Y01000`)).toBe(204)
+  expect(await report(`/api/search/opened/${token}/2/matter/000704Y01000`, 'text/plain')).toBe(204)
 })
 
 test('what nobody here made, or no page says, is refused', async () => {
   const token = await tokenOf('居住证')
-  expect(await tell(`/api/search/shown/${'0'.repeat(28)}/some`)).toBe(404)
+  expect(await report(`/api/search/shown/${'0'.repeat(28)}/some`)).toBe(404)
   for (const address of [
     '/api/search/shown/x/some',
     `/api/search/shown/${token}/many`,
@@ -51,7 +51,7 @@ test('what nobody here made, or no page says, is refused', async () => {
     `/api/search/opened/${token}/1/matter/${encodeURIComponent("a'b c")}`,
     `/api/search/opened/${token}/1/matter/${'a'.repeat(41)}`,
   ])
-    expect(await tell(address), address).toBe(400)
-  expect(await tell(`/api/search/shown/${token}/some`, 'text/ping', 'PING'.repeat(10))).toBe(413)
-  expect(await tell(`/api/search/shown/${token}/some`, 'application/xml')).toBe(415)
+    expect(await report(address), address).toBe(400)
+  expect(await report(`/api/search/shown/${token}/some`, 'text/ping', 'PING'.repeat(10))).toBe(413)
+  expect(await report(`/api/search/shown/${token}/some`, 'application/xml')).toBe(415)
 })

@@ -33,7 +33,7 @@ function cutText(text: string): string {
   if (text.startsWith('<')) return text
   const end = Math.max(...['。', '；', '！', '？'].map((mark) => text.lastIndexOf(mark, longest)))
   if (end > 0) return `${text.slice(0, end + 1)}…`
-  // A drawing; what is asked with later must stay whole.
+  // A view; what is asked with later must stay whole.
   return text.length > 1000 ? `${text.slice(0, longest)}…` : text
 }
 

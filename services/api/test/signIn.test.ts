@@ -12,14 +12,14 @@ afterAll(() => server.close())
 
 const way = { state: 'a-state-of-the-shell-01', browser: 'a-browser-of-a-visitor' }
 const kept = { nonce: 'a-nonce-of-the-shell-01', verifier: 'a-verifier-of-the-shell', returnTo: '/v3/guide/A1' }
-const keep = () => server.tell('/internal/sign-ins', { ...way, ...kept })
-const take = (asked: object = way) => server.tell('/internal/sign-ins/taken', asked)
-const begin = async (name: string) => tokenOf(await server.tell('/internal/sessions', { name }))
-const turn = (token: string) => server.tell('/internal/sessions/turned', { token })
+const remember = () => server.callInternal('/internal/sign-ins', { ...way, ...kept })
+const take = (asked: object = way) => server.callInternal('/internal/sign-ins/taken', asked)
+const begin = async (name: string) => tokenOf(await server.callInternal('/internal/sessions', { name }))
+const turn = (token: string) => server.callInternal('/internal/sessions/turned', { token })
 const tokenOf = (answer: { json(): unknown }) => z.object({ token: z.string() }).parse(answer.json()).token
 
 test('a way to the platform is taken once, by the browser that went', async () => {
-  await keep()
+  await remember()
   expect((await take({ ...way, browser: 'the-browser-of-another-visitor' })).statusCode).toBe(404)
   expect((await take({ ...way, state: 'a-state-of-somebody-else' })).statusCode).toBe(404)
   const taken = await Promise.all([take(), take(), take()])
@@ -28,7 +28,7 @@ test('a way to the platform is taken once, by the browser that went', async () =
 })
 
 test('a way that takes longer than ten minutes leads nowhere', async () => {
-  await keep()
+  await remember()
   server.moveClock(11)
   expect((await take()).statusCode).toBe(404)
 })
@@ -49,7 +49,7 @@ test('looks at the same time, and one whose answer was lost, end no session', as
   expect(turned.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   expect(new Set(turned.map(tokenOf)).size).toBe(1)
   expect((await turn(token)).statusCode).toBe(200)
-  await server.tell('/internal/sessions/ended', { token })
+  await server.callInternal('/internal/sessions/ended', { token })
   for (const left of [token, tokenOf(turned[0] as { json(): unknown })]) expect((await turn(left)).statusCode).toBe(404)
 })
 
@@ -78,13 +78,13 @@ test('a session ends after half an hour without a look, after eight hours in any
   expect(looks * 25).toBeGreaterThan(7 * 60)
 
   const left = await begin('张三')
-  await server.tell('/internal/sessions/ended', { token: left })
+  await server.callInternal('/internal/sessions/ended', { token: left })
   expect((await turn(left)).statusCode).toBe(404)
 })
 
 test('the database holds neither tokens nor names, and nothing of what has ended', async () => {
   const token = await begin('欧阳小明')
-  await keep()
+  await remember()
   const dump = async () =>
     JSON.stringify([
       (await server.pool.query('select * from visitor_session')).rows,
@@ -99,7 +99,7 @@ test('the database holds neither tokens nor names, and nothing of what has ended
 })
 
 test('too many ways from one visitor are refused', async () => {
-  const from = (address: string) => server.tell('/internal/sign-ins', { ...way, ...kept }, { address })
+  const from = (address: string) => server.callInternal('/internal/sign-ins', { ...way, ...kept }, { address })
   const answers = []
   for (let count = 0; count < 31; count += 1) answers.push((await from('203.0.113.9')).statusCode)
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
@@ -112,5 +112,5 @@ test.each([
   ['/internal/sessions/turned', { token: "' or 1=1 --                " }],
   ['/internal/sessions', { name: 'x'.repeat(201) }],
 ])('%s refuses what is none of it', async (address, body) => {
-  expect((await server.tell(address, body)).statusCode).toBe(400)
+  expect((await server.callInternal(address, body)).statusCode).toBe(400)
 })

@@ -37,7 +37,7 @@ export async function openVisitorServer() {
   const post = (url: string, payload: object | string | Buffer, visit: Visit = {}, headers = {}) =>
     app.inject({ method: 'POST', url, payload, headers: { ...headersOf(visit), ...headers } })
   /** What a shell says of its own, for a visitor. */
-  const tell = (path: string, payload: object, visit: Visit = {}) =>
+  const callInternal = (path: string, payload: object, visit: Visit = {}) =>
     post(path, payload, visit, signedHeaders({ path, payload, now: clock.now }))
   const prove = async (kind: 'work' | 'words' = 'work') => {
     const challenge = challengeDto.parse((await app.inject({ url: `/api/challenge?kind=${kind}` })).json())
@@ -50,7 +50,7 @@ export async function openVisitorServer() {
     await app.close()
     await database.close()
   }
-  return { app, pool: database.pool, service, statements, logged, post, tell, prove, moveClock, close }
+  return { app, pool: database.pool, service, statements, logged, post, callInternal, prove, moveClock, close }
 }
 
 export type VisitorServer = Awaited<ReturnType<typeof openVisitorServer>>

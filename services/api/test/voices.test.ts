@@ -45,7 +45,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
   const floor = floors[half]
   const ofHalf = questions.filter((question) => question.half === half)
   /** What is missed is told of `learn` only. */
-  const tell = (what: string, missed: unknown[]) =>
+  const printMissed = (what: string, missed: unknown[]) =>
     console.info(`voices ${half}: ${what}`, half === 'learn' ? missed : '')
 
   test('of questions without a place finds the matter; most of the sure ones get a card, which answers what was asked', async () => {
@@ -68,7 +68,10 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
       if (isRight) right += 1
       else if (direct) missed.push([query, direct.name, fact])
     }
-    tell(`first ${first}, in three ${three} of ${asked.length}; cards ${right} of ${shown} right, ${sure} sure`, missed)
+    printMissed(
+      `first ${first}, in three ${three} of ${asked.length}; cards ${right} of ${shown} right, ${sure} sure`,
+      missed,
+    )
     expect(first / asked.length).toBeGreaterThanOrEqual(floor.first)
     expect(three / asked.length).toBeGreaterThanOrEqual(floor.three)
     expect(right / shown).toBeGreaterThanOrEqual(floor.cards)
@@ -80,7 +83,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
     const missed: string[] = []
     for (const { query, expect: meant, region, isOffice = false } of asked)
       if (!(await isPlaced({ query, expect: meant, region, isOffice }))) missed.push(query)
-    tell(`place and matter ${asked.length - missed.length} of ${asked.length}`, missed)
+    printMissed(`place and matter ${asked.length - missed.length} of ${asked.length}`, missed)
     expect(1 - missed.length / asked.length).toBeGreaterThanOrEqual(floor.places)
   })
 
@@ -92,7 +95,7 @@ describe.each(['learn', 'report'] as const)('the half %s', (half) => {
       expect([query, direct]).toEqual([query, null])
       if (page.total > 0 && !isUnsure) confident.push(query)
     }
-    tell(`${confident.length} of ${asked.length} confident`, confident)
+    printMissed(`${confident.length} of ${asked.length} confident`, confident)
     expect(confident.length).toBeLessThanOrEqual(asked.length / 16)
   })
 })

@@ -63,7 +63,7 @@ export function useExportRound(): ExportRound {
 /** Brings in what an export left, without a fault. */
 export async function importFrom({ pool }: TestDatabase, target: string): Promise<void> {
   const sources = readFiles(target)
-  const way = { dryRun: false, summary: 'test', keptBatches: 0 }
+  const way = { dryRun: false, summary: 'test', undoableBatches: 0 }
   const report = await importContent({ pool, secret: testSecret, sources, ...way })
   expect(report.faults).toEqual([])
 }

@@ -5,7 +5,7 @@ import { testSecret } from '@portal/records/testing'
 import { generateSample } from '@portal/sample'
 import type pg from 'pg'
 import { importContent } from '../src/import/importContent.ts'
-import { leaveFewest } from './leaveFewest.ts'
+import { pruneToFewest } from './pruneToFewest.ts'
 
 /** The province and its capital: 6,534 of 77,860 implementations, with everything else of the sample. */
 const SMALL = "region_code = '440000' or region_code like '4401%'"
@@ -26,9 +26,9 @@ export async function makeTemplates(place: TestPlace): Promise<void> {
     await admin.query('create database template_sample template template_empty')
     await fill(place, 'template_sample', importSample)
     await admin.query('create database template_small template template_sample')
-    await fill(place, 'template_small', withClient(leaveFew))
+    await fill(place, 'template_small', withClient(pruneToFew))
     await admin.query('create database template_tiny template template_small')
-    await fill(place, 'template_tiny', withClient(leaveTiny))
+    await fill(place, 'template_tiny', withClient(pruneToTiny))
   })
 }
 
@@ -43,7 +43,7 @@ async function fill(place: TestPlace, name: string, bring: (pool: pg.Pool) => Pr
 
 async function importSample(pool: pg.Pool): Promise<void> {
   const sources = generateSample('440000')
-  const way = { dryRun: false, summary: 'sample', keptBatches: 0 }
+  const way = { dryRun: false, summary: 'sample', undoableBatches: 0 }
   const report = await importContent({ pool, secret: testSecret, sources, ...way })
   if (!report.ok) throw new Error(`sample refused: ${JSON.stringify(report.faults.slice(0, 5))}`)
 }
@@ -60,19 +60,19 @@ function withClient(work: (client: pg.PoolClient) => Promise<void>) {
   }
 }
 
-async function leaveFew(client: pg.PoolClient): Promise<void> {
+async function pruneToFew(client: pg.PoolClient): Promise<void> {
   await client.query(`delete from implementation where not (${SMALL})`)
   await client.query('delete from code_alias where new_code not in (select code from implementation)')
-  await leaveFewOrganisations(client)
+  await pruneOrganisations(client)
   await client.query('vacuum full analyze implementation, code_alias, organisation, search_document, search_key')
 }
 
-async function leaveTiny(client: pg.PoolClient): Promise<void> {
-  await leaveFewest(client)
+async function pruneToTiny(client: pg.PoolClient): Promise<void> {
+  await pruneToFewest(client)
   await client.query('vacuum full analyze')
 }
 
-async function leaveFewOrganisations(client: pg.PoolClient): Promise<void> {
+async function pruneOrganisations(client: pg.PoolClient): Promise<void> {
   const named = NAMING.map((table) => `select credit_code from ${table} where credit_code is not null`)
   const successors = 'select successor_code from organisation where successor_code is not null'
   await client.query(

@@ -71,7 +71,7 @@ async function fillCluster(dataFolder: string): Promise<void> {
   const database = await startDatabase({ dataFolder, log: silentLog, limits: noRoomLimits })
   const { host = '', user = '' } = database.connection
   try {
-    await withAdmin({ host, user }, keepLogShort)
+    await withAdmin({ host, user }, limitLog)
     await makeTemplates({ host, user })
     await withAdmin({ host, user }, async (admin) => {
       await admin.query(`drop database ${databaseName}`)
@@ -85,7 +85,7 @@ async function fillCluster(dataFolder: string): Promise<void> {
 }
 
 /** The write-ahead log of the import would be two thirds of the files that every run copies. */
-async function keepLogShort(admin: pg.Client): Promise<void> {
+async function limitLog(admin: pg.Client): Promise<void> {
   for (const setting of ['min_wal_size', 'max_wal_size']) await admin.query(`alter system set ${setting} = '32MB'`)
   await admin.query('select pg_reload_conf()')
 }

@@ -23,7 +23,7 @@ export function useDataFolder(): DataFolder {
   const home = () => JSON.parse(readFileSync(path.join(folder, 'database-place.json'), 'utf8')).home
   const start = () => startDatabase({ dataFolder: folder, log: silentLog, limits: { floorBytes: 0, reserveBytes: 0 } })
   const startElsewhere = async () => {
-    const script = path.join(import.meta.dirname, 'holdDatabase.ts')
+    const script = path.join(import.meta.dirname, 'lockDatabase.ts')
     const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)
     const [line] = await once(child.stdout, 'data')

@@ -3,7 +3,7 @@ import { listContent } from './content/list.ts'
 import { noticeContent } from './content/notice.ts'
 import type * as routes from './routes.ts'
 
-/** Every page of the area: what it is drawn from and its drawings. The only file the shell loads. */
+/** Every page of the area: what it is rendered from and its views. The only file the shell loads. */
 export const pages = {
   exampleAreaList: page(listContent, {
     modern: () => import(/* webpackChunkName: "exampleAreaList" */ './pages/ListPage.tsx'),

@@ -43,7 +43,7 @@ export async function readAppFacts(
   }
 }
 
-/** Files of every named chunk group: `pages` (the page table itself), `shell`, `error`, `elder`, and one for each drawing of a page. */
+/** Files of every named chunk group: `pages` (the page table itself), `shell`, `error`, `elder`, and one for each view of a page. */
 function readPages(stats: readonly StatsCompilation[]): Record<string, PageFiles> {
   return Object.fromEntries(
     stats

@@ -16,8 +16,8 @@ const LATER_PANEL = /:nth-of-type\((?!1\))\d+\):checked/
 const FOUND_ATTRIBUTE = /^(type|open|(aria|data)-[a-z]+)$/
 
 /**
- * Cuts the styles of a build into rules, so that a page can carry those that it is drawn with: which they are is known
- * when it is drawn. All of a style still comes as a file, behind the page.
+ * Cuts the styles of a build into rules, so that a page can carry those that it is rendered with: which they are is known
+ * when it is rendered. All of a style still comes as a file, behind the page.
  * @param web folder of the build's web files
  */
 export function cutStyles(web: string): void {
@@ -60,10 +60,10 @@ export function cutStyle(css: string): StyleCut {
   function addRule(rule: Rule, within: readonly string[]): void {
     const selectors = readSelectors().astSync(rule.selector).nodes
     shownFolds.push(...selectors.flatMap(foldsIn))
-    const drawn = selectors.filter((selector) => !isForLater(selector))
+    const immediate = selectors.filter((selector) => !isForLater(selector))
     const body = bodyOf(rule)
-    if (drawn.length > 0 && body !== '')
-      pieces.push({ within, selectors: drawn.map((one) => [one.toString(), ...needsOf(one)]), body })
+    if (immediate.length > 0 && body !== '')
+      pieces.push({ within, selectors: immediate.map((one) => [one.toString(), ...needsOf(one)]), body })
   }
 }
 

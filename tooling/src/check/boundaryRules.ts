@@ -173,7 +173,7 @@ export function refuseInRoutes(request: string): string | undefined {
 /** Components that a page shares with areas: webpack finds what is shared by the name that it is asked for by. */
 const SHARED_ENTRY_POINT = '@portal/ui/core'
 const SHARED_FOLDER = 'packages/ui/src/core/'
-/** Hand it on to those who draw, and to areas. */
+/** Hand it on to those who render, and to areas. */
 const SHARING = /^packages\/(ui|embed\/src\/federation)\//
 
 /** Why a file may not reach the shared components this way, or undefined when it may. `target` is a file or a name. */

@@ -186,7 +186,7 @@ describe('components that every page has', () => {
     ['packages/ui/src/index.ts', '@portal/ui/core'],
     ['packages/embed/src/federation/shareModules.ts', '@portal/ui/core'],
     ['packages/ui/src/core/frame/Breadcrumb.tsx', '../icon/Icon.tsx'],
-    ['packages/ui/src/core/icon/Icon.test.tsx', '../../testing/drawInBrowser.tsx'],
+    ['packages/ui/src/core/icon/Icon.test.tsx', '../../testing/renderInBrowser.tsx'],
   ])('%s may import %s', (file, request) => {
     expect(faultsOf(file, `import '${request}'`)).toEqual([])
   })

@@ -27,7 +27,7 @@ export class Channel {
     return this.#state
   }
 
-  tell(state: DevState): void {
+  send(state: DevState): void {
     this.#state = state
     for (const listener of this.#listeners) this.#send(listener)
   }

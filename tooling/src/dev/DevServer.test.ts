@@ -158,12 +158,12 @@ test('a portal that is gone is a sentence, and pages of the area go on', async (
 })
 
 test('an open page is told what holds now, and then every fault and every build', async () => {
-  channel.tell({ build: 1, fault: 'first' })
+  channel.send({ build: 1, fault: 'first' })
   const answer = await ask('/portal-dev/events')
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async () => JSON.parse((await reader?.read())?.value?.replace('data: ', '') ?? '')
   expect(await next()).toEqual({ build: expect.stringMatching(/-1$/), fault: 'first' })
-  channel.tell({ build: 2, fault: undefined })
+  channel.send({ build: 2, fault: undefined })
   expect(await next()).toEqual({ build: expect.stringMatching(/-2$/) })
   await reader?.cancel()
 })

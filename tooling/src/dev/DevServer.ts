@@ -10,7 +10,7 @@ interface DevServerParts {
   readonly area: string
   /** Origin of the running portal. */
   readonly against: string
-  /** Address of the shell that draws the area. */
+  /** Address of the shell that renders the area. */
   readonly shell: string
   readonly channel: Channel
   /** Whether the files of a build (`name/version`) are here. */
@@ -22,7 +22,7 @@ interface DevServerParts {
 /** What is live, as it is seen here. */
 export interface DevView {
   readonly registry: Registry
-  /** Whether the shell here draws the area: not before its first build succeeded. */
+  /** Whether the shell here renders the area: not before its first build succeeded. */
   readonly hasArea: boolean
   /** Where browsers learn of all live areas, the one in development among them. */
   readonly liveAreas: LiveAddress

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataFolder, { recursive: true }))
 
 const build = (name: string, letter: string, routes = {}) =>
-  readBuild(makeBuild(dataFolder, { name, version: `1.0.0-${letter.repeat(8)}`, says: { routes } }))
+  readBuild(makeBuild(dataFolder, { name, version: `1.0.0-${letter.repeat(8)}`, overrides: { routes } }))
 const open = () => DevStore.open(dataFolder, build('shell', 'a', { about: at('/about') }), nothingElse)
 
 test('a development begins with the shell alone, signed and on the disk', async () => {

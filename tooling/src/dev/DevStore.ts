@@ -31,7 +31,7 @@ export class DevStore {
   static async open(dataFolder: string, shell: Build, live: LivePortal['areas']): Promise<DevStore> {
     const store = new DevStore(dataFolder, await provideRegistryKey(dataFolder), shell.manifest, live)
     mkdirSync(join(store.#store, 'files'), { recursive: true })
-    await store.#keep(shell)
+    await store.#add(shell)
     await store.#move(undefined, store.#registry)
     return store
   }
@@ -52,7 +52,7 @@ export class DevStore {
 
   /** @throws Error when its pages are another's; what was live stays */
   async publish(build: Build): Promise<void> {
-    await this.#keep(build)
+    await this.#add(build)
     await this.#write(build.manifest, this.#live)
     const live = new Map([this.#shell, build.manifest].map((each) => [each.name, each.version]))
     pruneVersions({ store: this.#store, keep: KEPT_VERSIONS, since: new Date(), live })
@@ -67,7 +67,7 @@ export class DevStore {
     return join(this.#dataFolder, 'store')
   }
 
-  async #keep(build: Build): Promise<void> {
+  async #add(build: Build): Promise<void> {
     await storeBuild(this.#store, build)
     this.#builds.add(`${build.manifest.name}/${build.manifest.version}`)
   }

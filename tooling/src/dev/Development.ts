@@ -12,7 +12,7 @@ interface DevelopmentParts {
   readonly area: string
   /** Origin of the running portal. */
   readonly against: string
-  /** Address of the shell that draws the area. */
+  /** Address of the shell that renders the area. */
   readonly shell: string
   readonly store: DevStore
   readonly server: DevServer
@@ -20,11 +20,11 @@ interface DevelopmentParts {
   readonly print: (text: string) => void
 }
 
-/** A page that the shell draws by itself, whatever becomes of the areas. */
+/** A page that the shell renders by itself, whatever becomes of the areas. */
 const SHELL_PAGE = '/v3/site-map'
 const SETTLE_MS = 20_000
 const LOOK_EVERY_MS = 50
-/** What the shell says of the areas that are drawn elsewhere. */
+/** What the shell says of the areas that are rendered elsewhere. */
 const EXPECTED = new Set(['registry in use but for some areas, they are tried again'])
 
 /** Brings builds of the area to the shell and to open pages, and faults to whoever writes it; one thing after the other. */
@@ -33,7 +33,7 @@ export class Development {
   #live: LivePortal
   #work: Promise<void> = Promise.resolve()
   #isFollowing = false
-  /** Version of the area → why it does not draw. */
+  /** Version of the area → why it does not render. */
   readonly #refusals = new Map<string, string>()
   /** How its worker ended last. */
   #lastEnd = ''
@@ -43,7 +43,7 @@ export class Development {
     this.#live = live
   }
 
-  /** A build that the compiler finished; shown when the shell draws with it. */
+  /** A build that the compiler finished; shown when the shell renders with it. */
   show(build: Build): Promise<void> {
     return this.#then(async () => {
       const { store, channel, print, area } = this.#parts
@@ -53,7 +53,7 @@ export class Development {
         await store.publish(build)
         await this.#settle()
       }
-      channel.tell({ build: channel.state.build + (isNew ? 1 : 0), fault: undefined })
+      channel.send({ build: channel.state.build + (isNew ? 1 : 0), fault: undefined })
       if (isNew) print(`${area} ${build.manifest.version} 已生效（${Math.round(performance.now() - startedAt)} 毫秒）`)
       else print(`${area} 没有变化`)
     })
@@ -62,7 +62,7 @@ export class Development {
   /** Something is wrong with what was written; what was shown before goes on. */
   fail(fault: string): void {
     const { channel, print } = this.#parts
-    channel.tell({ ...channel.state, fault })
+    channel.send({ ...channel.state, fault })
     print(fault)
   }
 

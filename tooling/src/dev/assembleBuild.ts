@@ -24,7 +24,7 @@ export async function assembleBuild({ folder, area, output, into, stats }: Assem
   mkdirSync(into, { recursive: true })
   cpSync(output, dist, { recursive: true })
   cutStyles(join(dist, 'web'))
-  // Made beside the shell that draws it: there is nothing to hold its exports against.
+  // Made beside the shell that renders it: there is nothing to hold its exports against.
   const description = await readAppFacts(unstampedIdentity(folder, area), [stats])
   const hash = stampVersion(dist, { ...description, INTEGRITY_MAP })
   const { version } = unstampedIdentity(folder, area)

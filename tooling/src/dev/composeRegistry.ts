@@ -13,7 +13,7 @@ interface Composition {
 
 /**
  * What is live elsewhere, with the area in development in its place. Of the other areas it names what browsers and links
- * need; their server builds are not here, so a shell that reads it draws the one area alone and leaves the rest to others.
+ * need; their server builds are not here, so a shell that reads it renders the one area alone and leaves the rest to others.
  * @throws Error when pages of the area are another's
  */
 export function composeRegistry({ shell, own, live, after, now }: Composition): Registry {

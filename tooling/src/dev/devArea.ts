@@ -23,7 +23,7 @@ export async function devArea(stop: AbortSignal, parameters: readonly string[]):
   await checkPort({ host: '127.0.0.1', port: options.port })
   const live = await readLivePortal(options.against)
   print('准备门户外壳，没有变化时取自缓存')
-  await buildPortal({ stop, output: 'keep', only: 'shell' })
+  await buildPortal({ stop, output: 'keep', only: 'shell', print })
   const opened = new Opened()
   try {
     const { address, ended } = await open(options, live, opened)

@@ -34,7 +34,7 @@ export interface DevShell {
 
 const STOP_MS = 5_000
 
-/** The real shell, of this checkout, on a registry whose other areas are drawn elsewhere. */
+/** The real shell, of this checkout, on a registry whose other areas are rendered elsewhere. */
 export async function startDevShell(options: DevShellOptions): Promise<DevShell> {
   const { dataFolder, apiSocket, port, config, onFault, onEnd } = options
   const child = spawn(process.execPath, [join(repository, 'apps/shell/src/server/main.ts')], {

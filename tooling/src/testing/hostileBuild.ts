@@ -54,6 +54,6 @@ export function makeHostileBuild({
     folder,
     into,
     edit: (file, text) => (file === 'server.cjs' ? code : text),
-    says: ({ routes }) => ({ routes: { ...routes, [name]: hostile } }),
+    overrides: ({ routes }) => ({ routes: { ...routes, [name]: hostile } }),
   })
 }

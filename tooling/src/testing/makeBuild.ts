@@ -12,7 +12,7 @@ interface MadeBuild {
   /** What a script or a style of it becomes; by its name. */
   readonly edit?: (file: string, text: string) => string
   /** What its manifest says otherwise. */
-  readonly says?: (manifest: BuildManifest) => Partial<BuildManifest>
+  readonly overrides?: (manifest: BuildManifest) => Partial<BuildManifest>
 }
 
 const EDITED = /\.(js|cjs|css)$/
@@ -23,15 +23,15 @@ const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
  * A copy of a build with another version, written into its files and vouched for as the build step does it: what is
- * released, drawn and loaded is a build of its own, and nothing had to be bundled. @returns its folder
+ * released, rendered and loaded is a build of its own, and nothing had to be bundled. @returns its folder
  */
-export function makeBuild({ folder, into, edit = (_file, text) => text, says = () => ({}) }: MadeBuild): string {
+export function makeBuild({ folder, into, edit = (_file, text) => text, overrides = () => ({}) }: MadeBuild): string {
   cpSync(folder, into, { recursive: true })
   const hash = randomBytes(5).toString('hex')
   const source = readFileSync(join(into, 'manifest.json'), 'utf8')
   const before = buildManifest.parse(JSON.parse(source)).version.slice(-hash.length)
   const stamped = buildManifest.parse(JSON.parse(source.replaceAll(before, hash)))
-  const manifest = { ...stamped, ...says(stamped) }
+  const manifest = { ...stamped, ...overrides(stamped) }
 
   const rewrite = (path: string, change: (text: string) => string) => {
     const file = join(into, path)

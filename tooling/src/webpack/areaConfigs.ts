@@ -6,8 +6,8 @@ import {
   type BuildIdentity,
   browserConfig,
   containerName,
-  leaveArcoOut,
-  leaveContentOut,
+  excludeArco,
+  excludeContent,
   serverConfig,
 } from './baseConfig.ts'
 import { ComponentStylesFirstPlugin } from './ComponentStylesFirstPlugin.ts'
@@ -37,13 +37,13 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedExports): C
     infrastructureLogging: { level: 'error' },
     optimization: {
       ...base.optimization,
-      // One script and one style for each drawing, with what it draws and nothing else, its styles in one order. What two
-      // drawings have in common comes twice: a few kilobytes on a move, instead of one more file on every first view.
+      // One script and one style for each view, with what it renders and nothing else, its styles in one order. What two
+      // views have in common comes twice: a few kilobytes on a move, instead of one more file on every first view.
       splitChunks: false,
     },
     plugins: [
-      leaveContentOut(identity),
-      leaveArcoOut(),
+      excludeContent(identity),
+      excludeArco(),
       new ModuleFederationPlugin({
         name: containerName(identity),
         library: { type: 'var', name: containerName(identity) },
@@ -79,7 +79,7 @@ export function areaBrowserConfig(identity: BuildIdentity, used: UsedExports): C
 export function areaServerConfig(identity: BuildIdentity, used: UsedExports): Configuration {
   return {
     ...serverConfig(identity),
-    plugins: [leaveArcoOut(), new UsedExportsPlugin(used)],
+    plugins: [excludeArco(), new UsedExportsPlugin(used)],
     entry: './src/pages.ts',
     externals: Object.fromEntries(hostModules.map((request) => [request, `commonjs ${request}`])),
   }

@@ -78,10 +78,10 @@ export function browserConfig(identity: BuildIdentity): Configuration {
 }
 
 /**
- * What pages are drawn from is the server's to ask and to say: an app's `src/content` is an empty module in its browser
- * build. The page table imports it; the boundary check lets nothing that is drawn do so.
+ * What pages are rendered from is the server's to ask and to say: an app's `src/content` is an empty module in its browser
+ * build. The page table imports it; the boundary check lets nothing that is rendered do so.
  */
-export function leaveContentOut({ folder }: BuildIdentity): webpack.NormalModuleReplacementPlugin {
+export function excludeContent({ folder }: BuildIdentity): webpack.NormalModuleReplacementPlugin {
   const content = join(folder, 'src/content/').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new webpack.NormalModuleReplacementPlugin(new RegExp(`^${content}`), join(import.meta.dirname, 'nothing.cjs'))
 }
@@ -90,7 +90,7 @@ export function leaveContentOut({ folder }: BuildIdentity): webpack.NormalModule
  * Arco's parts stand once, in the shell's build for the browser, which areas take the core of `@portal/ui` from: not in the
  * copies that areas carry for other hosts, not in widgets, not on the server.
  */
-export function leaveArcoOut(): webpack.NormalModuleReplacementPlugin {
+export function excludeArco(): webpack.NormalModuleReplacementPlugin {
   return new webpack.NormalModuleReplacementPlugin(
     /\/packages\/ui\/src\/core\/arco\/loadPart\.ts$/,
     join(import.meta.dirname, 'withoutArco.mjs'),

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import type { Configuration } from 'webpack'
-import { type BuildIdentity, browserConfig, containerName, leaveArcoOut } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, containerName, excludeArco } from './baseConfig.ts'
 import { shareAsHost } from './shareAsHost.ts'
 
 /**
@@ -26,7 +26,7 @@ export function embedLoaderConfig(identity: BuildIdentity): Configuration {
   }
 }
 
-/** What draws widgets on the pages of others: provides the shared modules, as the shell does in the portal. */
+/** What renders widgets on the pages of others: provides the shared modules, as the shell does in the portal. */
 export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
   const base = browserConfig(identity)
   return {
@@ -41,6 +41,6 @@ export function embedRuntimeConfig(identity: BuildIdentity): Configuration {
       ],
     },
     output: { ...base.output, clean: false, library: { type: 'var', name: containerName(identity) } },
-    plugins: [leaveArcoOut(), shareAsHost(identity), new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
+    plugins: [excludeArco(), shareAsHost(identity), new MiniCssExtractPlugin({ filename: 'shell-[name].css' })],
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
 const repository = new URL('../../..', import.meta.url).pathname
-/** Drawn by every build, styled by the shell's: see docs/decisions/2026-11-26-what-a-document-carries.md. */
+/** Rendered by every build, styled by the shell's: see docs/decisions/2026-11-26-what-a-document-carries.md. */
 const SHARED_STYLES = 'packages/ui/src/core/'
 
 /**
@@ -10,7 +10,7 @@ const SHARED_STYLES = 'packages/ui/src/core/'
  * that carry the same component never style each other's, and on the workspace and name of the stylesheet, which no other
  * there has: one that moves to another folder leaves the documents as they are. Names of one stylesheet end alike, which
  * compresses. What the shell styles for all has one name in all builds and goes by path and class: areas that were built
- * before still draw it.
+ * before still render it.
  */
 export function scopeClassName(build: string, file: string, localName: string): string {
   const place = relative(repository, file).split(sep)

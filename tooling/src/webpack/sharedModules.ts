@@ -15,7 +15,7 @@ const onlyOnce = [
 
 /**
  * What the browser takes through the share scope: beside those, the components that the frame around every page
- * is drawn with. They could exist many times, but there they are anyway.
+ * is rendered with. They could exist many times, but there they are anyway.
  */
 export const sharedModules = [...onlyOnce, '@portal/ui/core'] as const
 

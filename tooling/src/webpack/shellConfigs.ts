@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { appendStyle } from './appendStyle.ts'
-import { type BuildIdentity, browserConfig, leaveArcoOut, leaveContentOut, serverConfig } from './baseConfig.ts'
+import { type BuildIdentity, browserConfig, excludeArco, excludeContent, serverConfig } from './baseConfig.ts'
 import { IntegrityPlugin } from './IntegrityPlugin.ts'
 import { shareAsHost } from './shareAsHost.ts'
 
@@ -12,7 +12,7 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
     // The federation runtime first: containers that come with the HTML are evaluated right after this file.
     entry: { shell: ['./src/browser/remotes/federation.ts', './src/browser/main.ts'] },
     plugins: [
-      leaveContentOut(identity),
+      excludeContent(identity),
       shareAsHost(identity),
       new webpack.DefinePlugin({ PORTAL_SHELL_BUILD: JSON.stringify(`${identity.name}/${identity.version}`) }),
       new MiniCssExtractPlugin({
@@ -26,7 +26,7 @@ export function shellBrowserConfig(identity: BuildIdentity): Configuration {
 }
 
 /**
- * What not every first view needs: the styles of error pages, which the server alone draws, and of the frame in elder mode,
+ * What not every first view needs: the styles of error pages, which the server alone renders, and of the frame in elder mode,
  * style and script of widgets in a frame on another site; and the start script, which waits for the visitor to act. A build of
  * its own: a second entry beside the shell's would change the bytes of the application.
  */
@@ -45,7 +45,7 @@ export function shellStylesConfig(identity: BuildIdentity): Configuration {
   }
 }
 
-/** What draws pages on the server: React, the shared modules and the layouts in one file for workers and main thread. */
+/** What renders pages on the server: React, the shared modules and the layouts in one file for workers and main thread. */
 export function shellServerConfig(identity: BuildIdentity): Configuration {
-  return { ...serverConfig(identity), entry: './src/render/index.ts', plugins: [leaveArcoOut()] }
+  return { ...serverConfig(identity), entry: './src/render/index.ts', plugins: [excludeArco()] }
 }

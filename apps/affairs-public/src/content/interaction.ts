@@ -17,7 +17,7 @@ import { letterLinks } from './letterLinks.ts'
 
 type Challenge = Question<ChallengeDto>
 type Departments = Question<DepartmentListDto>
-/** What each part of the page is drawn from; the form that asks for a query code needs nothing. */
+/** What each part of the page is rendered from; the form that asks for a query code needs nothing. */
 type Asked =
   | { letter: Question<InteractionDto> }
   | { letters: Question<InteractionListDto> }
@@ -34,7 +34,7 @@ export const interactionContent = defineContent(affairsRoutes.interaction, {
     if (id !== undefined) return { letter: ask('/api/interactions/:no', { no: id }) }
     if (type === 'status') return {}
     if (type === 'live') return { live: ask('/api/live-sessions', { region, pageNo: pageNum }) }
-    // Each drawing of a form has a question of its own, so these are never kept.
+    // Each view of a form has a question of its own, so these are never kept.
     const challenge = ask('/api/challenge', { kind: 'words' })
     if (type === 'correction') return { challenge }
     if (type === 'write') {

@@ -2,7 +2,6 @@
 import { NotFoundError } from '@portal/area/content'
 import { getAllByRole, getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { type Answers, drawAddress } from '../test/drawAddress.ts'
 import {
   challenge,
   departments,
@@ -12,6 +11,7 @@ import {
   receipt,
   waiting,
 } from '../test/interactionAnswers.ts'
+import { type Answers, renderAddress } from '../test/renderAddress.ts'
 
 const answers: Answers = {
   '/api/interactions': letterList(),
@@ -27,7 +27,7 @@ describe.each(['v2', 'v3'])('the page of %s', (generation) => {
   const at = `/${generation}/gov-people-interact`
 
   test('shows the ways to write, the letters with their answers, and how long answers take', async () => {
-    const { container } = await drawAddress(at, answers)
+    const { container } = await renderAddress(at, answers)
     const entries = getByRole(container, 'navigation', { name: '互动入口' })
     expect(getAllByRole(entries, 'link').map((link) => link.getAttribute('href'))).toEqual([
       `${at}?type=write`,
@@ -44,7 +44,7 @@ describe.each(['v2', 'v3'])('the page of %s', (generation) => {
   })
 
   test('shows one letter with its answer and where to go on', async () => {
-    const { container, title, meta } = await drawAddress(`${at}?id=HD20261113000001`, answers)
+    const { container, title, meta } = await renderAddress(`${at}?id=HD20261113000001`, answers)
     expect(title).toBe('身份证快到期了，可以提前多久换领？')
     expect(getByRole(container, 'region', { name: '答复' }).textContent).toContain(
       '广州市海珠区公安局 · 2026-11-16 答复 · 用时 1 个工作日',
@@ -63,7 +63,7 @@ describe.each(['v2', 'v3'])('the page of %s', (generation) => {
 describe('the list of letters', () => {
   test('is narrowed by what stands in the address, and keeps it from page to page', async () => {
     const asked = `${address}?region=440100&entry=governor&kind=consult&status=replied&department=甲局&keyword=社保`
-    const { container, requests, meta } = await drawAddress(asked, {
+    const { container, requests, meta } = await renderAddress(asked, {
       ...answers,
       '/api/regions/440100': { code: '440100', name: '广州市', level: 'city', path: [], children: [] },
     })
@@ -83,7 +83,7 @@ describe('the list of letters', () => {
 
   test('that is empty says so and how to go on', async () => {
     const none = letterList({ interactions: [], page: { pageNo: 1, pageSize: 15, total: 0, isExact: true } })
-    const { container } = await drawAddress(`${address}?keyword=<b>`, { ...answers, '/api/interactions': none })
+    const { container } = await renderAddress(`${address}?keyword=<b>`, { ...answers, '/api/interactions': none })
     expect(container.textContent).toContain('没有找到含“<b>”的来信')
     expect(getByRole(container, 'link', { name: '查看全部来信' }).getAttribute('href')).toBe(address)
   })
@@ -96,7 +96,7 @@ describe('the list of letters', () => {
     ],
     ['type=live&', '/api/live-sessions', { sessions: [], page: { pageNo: 9, pageSize: 10, total: 2, isExact: true } }],
   ])('behind its last page (?%spageNum=9) says so, and not that there is nothing', async (query, path, none) => {
-    const { container } = await drawAddress(`${address}?${query}pageNum=9`, { ...answers, [path]: none })
+    const { container } = await renderAddress(`${address}?${query}pageNum=9`, { ...answers, [path]: none })
     expect(container.textContent).toContain('这一页没有')
     expect(container.textContent).not.toMatch(/没有符合条件|暂时没有直播安排/)
     const first = query === '' ? address : `${address}?type=live`
@@ -105,13 +105,13 @@ describe('the list of letters', () => {
 
   test('has no mean where nothing was answered yet', async () => {
     const figures = { total: 1, replied: 0, meanWorkingDays: null }
-    const { container } = await drawAddress(address, { ...answers, '/api/interactions': letterList({ figures }) })
+    const { container } = await renderAddress(address, { ...answers, '/api/interactions': letterList({ figures }) })
     expect(container.textContent).not.toMatch(/平均|null/)
   })
 })
 
 test('a letter that waits says with whom it is', async () => {
-  const { container, meta } = await drawAddress(`${address}?id=HD20261113000001`, {
+  const { container, meta } = await renderAddress(`${address}?id=HD20261113000001`, {
     '/api/interactions/HD20261113000001': letter(waiting),
   })
   expect(container.textContent).toContain('来信已转交广州市海珠区公安局，答复后在这里公开。')
@@ -121,12 +121,12 @@ test('a letter that waits says with whom it is', async () => {
 
 test.each(['HD1', '..', 'nobody'])('a letter that nobody may read (%s) is the 404 page', async (id) => {
   await expect(
-    drawAddress(`${address}?id=${id}`, { ...answers, '/api/interactions': undefined }),
+    renderAddress(`${address}?id=${id}`, { ...answers, '/api/interactions': undefined }),
   ).rejects.toBeInstanceOf(id === '..' ? Error : NotFoundError)
 })
 
 test('live sessions say when, who and in which state, and what was said', async () => {
-  const { container } = await drawAddress(`${address}?type=live`, answers)
+  const { container } = await renderAddress(`${address}?type=live`, answers)
   const [upcoming, ended] = getAllByRole(container, 'article')
   expect(upcoming?.textContent).toContain('即将开始2026-11-26 15:00—16:00')
   expect(getByRole(container, 'link', { name: /^直播地址/ }).getAttribute('href')).toBe('https://live.example.gov.cn/1')
@@ -136,7 +136,7 @@ test('live sessions say when, who and in which state, and what was said', async 
 
 describe('the form of a letter', () => {
   test('is a plain form with everything the service needs, the question in words for those without scripts', async () => {
-    const { container, html } = await drawAddress(`${address}?type=write&kind=suggestion`, answers)
+    const { container, html } = await renderAddress(`${address}?type=write&kind=suggestion`, answers)
     const form = getByRole<HTMLFormElement>(container, 'form', { name: '我要写信' })
     expect(form.method).toBe('post')
     expect(form.getAttribute('action')).toBe(`${address}?type=write&kind=suggestion&submit=letter`)
@@ -149,26 +149,26 @@ describe('the form of a letter', () => {
     expect(container.textContent).not.toContain('请重新选择')
   })
 
-  test('each drawing has a token of its own', async () => {
+  test('each view has a token of its own', async () => {
     const tokenOf = async () =>
-      /name="clientToken" value="([^"]+)"/.exec((await drawAddress(`${address}?type=write`, answers)).html)?.[1]
+      /name="clientToken" value="([^"]+)"/.exec((await renderAddress(`${address}?type=write`, answers)).html)?.[1]
     expect(await tokenOf()).not.toBe(await tokenOf())
   })
 
   test('for the governor says so and goes there', async () => {
-    const { container, title } = await drawAddress(`${address}?type=write&entry=governor`, answers)
+    const { container, title } = await renderAddress(`${address}?type=write&entry=governor`, answers)
     expect(title).toBe('我有话对省长说')
     expect(container.querySelector('input[name=entry]')?.getAttribute('value')).toBe('governor')
   })
 
   test('names the matter it is about, and leaves out one that nobody knows', async () => {
-    const unknown = await drawAddress(`${address}?type=write&matter=000000000000`, answers)
+    const unknown = await renderAddress(`${address}?type=write&matter=000000000000`, answers)
     expect(unknown.container.querySelector('input[name=matterCode]')).toBeNull()
   })
 
   test('that was refused without scripts comes back with what was typed, the faults and another question', async () => {
     const message = '含有手机号码。同意公开的来信请不要写个人号码，联系方式请填在“联系方式”一栏'
-    const { container, html } = await drawAddress(`${address}?type=write`, answers, undefined, {
+    const { container, html } = await renderAddress(`${address}?type=write`, answers, undefined, {
       form: 'letter',
       fields: {
         clientToken: ['f6a5b1c0-94d2-4a55-8a4e-0f2f6d6a1e11'],
@@ -196,7 +196,7 @@ describe('the form of a letter', () => {
 
   test('that was locked out says when to come back', async () => {
     const detail = '操作次数过多，为保护信息安全，请约 12 分钟后再试；着急办理的，请拨打 12345 或者到窗口咨询。'
-    const { container } = await drawAddress(`${address}?type=write`, answers, undefined, {
+    const { container } = await renderAddress(`${address}?type=write`, answers, undefined, {
       form: 'letter',
       fields: { title: ['路灯坏了'] },
       problem: { status: 429, title: '操作过于频繁', detail, errors: [] },
@@ -206,7 +206,7 @@ describe('the form of a letter', () => {
   })
 
   test('that was taken shows number, code and day', async () => {
-    const { container, html } = await drawAddress(`${address}?type=write`, answers, undefined, {
+    const { container, html } = await renderAddress(`${address}?type=write`, answers, undefined, {
       form: 'letter',
       fields: { title: ['路灯坏了'], contact: ['13800002001'] },
       receipt,
@@ -220,7 +220,7 @@ describe('the form of a letter', () => {
 describe('a query code', () => {
   test('that opens a letter shows its state and answer, and what comes next where there is none', async () => {
     const found = { ...letter(waiting), department: null }
-    const { container } = await drawAddress(`${address}?type=status`, answers, undefined, {
+    const { container } = await renderAddress(`${address}?type=status`, answers, undefined, {
       form: 'status',
       fields: { queryCode: ['7K2M9QXD04TRB6WE'] },
       receipt: found,
@@ -231,7 +231,7 @@ describe('a query code', () => {
   })
 
   test('asked for too often is told when to come back, with the telephone', async () => {
-    const { container } = await drawAddress(`${address}?type=status`, answers, undefined, {
+    const { container } = await renderAddress(`${address}?type=status`, answers, undefined, {
       form: 'status',
       fields: {},
       problem: { status: 429, title: '操作过于频繁', detail: '请约 12 分钟后再试。', errors: [] },
@@ -246,12 +246,12 @@ describe('a correction', () => {
 
   test('knows the page it is about, and leaves out what is no page', async () => {
     const asked = encodeURIComponent('/v3/notices?region=440300')
-    expect(pageOf((await drawAddress(`${address}?type=correction&page=${asked}`, answers)).container)).toBe(
+    expect(pageOf((await renderAddress(`${address}?type=correction&page=${asked}`, answers)).container)).toBe(
       '/v3/notices?region=440300',
     )
     for (const page of ['//evil.example', 'javascript:alert(1)', '/api/regions/440000', '<b>'])
       expect(
-        pageOf((await drawAddress(`${address}?type=correction&page=${encodeURIComponent(page)}`, answers)).container),
+        pageOf((await renderAddress(`${address}?type=correction&page=${encodeURIComponent(page)}`, answers)).container),
       ).toBe('')
   })
 })
@@ -259,7 +259,7 @@ describe('a correction', () => {
 test.each(['write', 'status', 'correction'])(
   'in elder mode the telephone comes before the form of %s',
   async (type) => {
-    const { container } = await drawAddress(`${address}?type=${type}`, answers, elder)
+    const { container } = await renderAddress(`${address}?type=${type}`, answers, elder)
     const phone = getByRole(container, 'link', { name: '打电话 12345' })
     const form = container.querySelector('form')
     expect(form && phone.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

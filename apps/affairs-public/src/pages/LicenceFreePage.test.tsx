@@ -2,8 +2,8 @@
 import { RedirectError } from '@portal/area/content'
 import { getByRole, getByText } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
 import { licence, licenceFreeList } from '../test/publicAnswers.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const code = '11100000YY03000049001'
 const unused = { ...licence(), code: '11100000YY03000049002', name: '居住证', matterCount: 0 }
@@ -19,7 +19,7 @@ const answers = {
 
 describe('免证办', () => {
   test('shows first which licence spares papers, with the number of matters', async () => {
-    const { container } = await drawAddress('/v3/public/mzb/index', answers)
+    const { container } = await renderAddress('/v3/public/mzb/index', answers)
     const usable = getByRole(container, 'region', { name: '广东省可以用的证照' })
     expect(getByRole(usable, 'link', { name: '居民身份证' }).getAttribute('href')).toBe(
       `/v3/public/mzb/license?licenseCode=${code}`,
@@ -30,7 +30,10 @@ describe('免证办', () => {
   })
 
   test('by matter it says which paper is spared, how, and by which licence', async () => {
-    const { container, requests } = await drawAddress('/v3/public/mzb/index?by=matter&keyword=居住&pageNum=2', answers)
+    const { container, requests } = await renderAddress(
+      '/v3/public/mzb/index?by=matter&keyword=居住&pageNum=2',
+      answers,
+    )
     expect(requests.at(-1)).toEqual({
       path: '/api/licence-free-matters',
       query: { region: '440000', keyword: '居住', pageNo: '2', pageSize: '20' },
@@ -42,21 +45,21 @@ describe('免证办', () => {
   })
 
   test('an old link with a licence opens the matters of that licence', async () => {
-    const { container, requests } = await drawAddress(`/v2/public/mzb/index?licenseCode=${code}`, answers)
+    const { container, requests } = await renderAddress(`/v2/public/mzb/index?licenseCode=${code}`, answers)
     expect(requests.at(-1)?.query).toMatchObject({ licenceCode: code })
     expect(getByRole(container, 'link', { name: /居民身份证.*取消/ })).toBeTruthy()
   })
 
   test('a page beyond the end and a word that nothing has lead on', async () => {
     const empty = licenceFreeList({ matters: [] })
-    const beyond = await drawAddress('/v3/public/mzb/index?by=matter&pageNum=99', {
+    const beyond = await renderAddress('/v3/public/mzb/index?by=matter&pageNum=99', {
       ...answers,
       '/api/licence-free-matters': empty,
     })
     expect(getByRole(beyond.container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(
       '/v3/public/mzb/index?by=matter',
     )
-    const none = await drawAddress('/v3/public/mzb/index?keyword=x', {
+    const none = await renderAddress('/v3/public/mzb/index?keyword=x', {
       ...answers,
       '/api/licences': { ...answers['/api/licences'], licences: [] },
     })
@@ -70,7 +73,7 @@ describe('a licence', () => {
   const address = `/v3/public/mzb/license?licenseCode=${code}`
 
   test('says how it is shown, what it is good for and where it is claimed; its sample is marked as one', async () => {
-    const { container, title } = await drawAddress(address, answers)
+    const { container, title } = await renderAddress(address, answers)
     expect(title).toBe('居民身份证（电子证照）')
     expect(getByRole(container, 'img', { name: '居民身份证样例，号码和姓名已遮盖' })).toBeTruthy()
     expect(container.textContent).toContain('样例 无效')
@@ -81,20 +84,20 @@ describe('a licence', () => {
   })
 
   test('keeps department and page in the address', async () => {
-    const { container, requests } = await drawAddress(`${address}&deptCode=YY0300004`, answers)
+    const { container, requests } = await renderAddress(`${address}&deptCode=YY0300004`, answers)
     expect(requests.at(-1)?.query).toMatchObject({ licenceCode: code, departmentCode: 'YY0300004' })
     expect(getByRole(container, 'link', { name: '广东省公安厅，已选，取消' }).getAttribute('href')).toBe(address)
   })
 
   test.each(['?licenseCode=NOPE1', '?licenseCode=a'])('%s is told so', async (query) => {
-    await expect(drawAddress(`/v3/public/mzb/license${query}`, answers)).rejects.toMatchObject({
+    await expect(renderAddress(`/v3/public/mzb/license${query}`, answers)).rejects.toMatchObject({
       statusCode: 404,
       message: expect.stringContaining('没有找到这种证照'),
     })
   })
 
   test('without a code all licences open', async () => {
-    await expect(drawAddress('/v2/public/mzb/license', answers)).rejects.toEqual(
+    await expect(renderAddress('/v2/public/mzb/license', answers)).rejects.toEqual(
       new RedirectError('/v2/public/mzb/index'),
     )
   })

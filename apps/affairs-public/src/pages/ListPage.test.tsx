@@ -2,7 +2,6 @@
 import { RedirectError } from '@portal/area/content'
 import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { type Answers, drawAddress } from '../test/drawAddress.ts'
 import {
   catalogue,
   dutyList,
@@ -12,6 +11,7 @@ import {
   ruleList,
   special,
 } from '../test/listAnswers.ts'
+import { type Answers, renderAddress } from '../test/renderAddress.ts'
 
 const rules = ['special-lists/8', 'special-lists/10', 'four-deal/1', 'four-deal/2', 'four-avoid/1', 'four-avoid/3']
 const answers: Answers = {
@@ -22,7 +22,7 @@ const answers: Answers = {
   '/api/disclosure/lists/zdpyc/matters': special,
   ...Object.fromEntries(rules.map((rule) => [`/api/disclosure/${rule}`, ruleList()])),
 }
-const draw = (address: string, changed: Answers = {}) => drawAddress(address, { ...answers, ...changed })
+const render = (address: string, changed: Answers = {}) => renderAddress(address, { ...answers, ...changed })
 
 const both = [
   'affairs-public-depart-matters',
@@ -42,7 +42,7 @@ const every = [
 
 describe.each(every)('%s', (address) => {
   it('says what it is, the law behind it, the day it is from, its rows, and offers them as files', async () => {
-    const { container, title, meta } = await draw(address)
+    const { container, title, meta } = await render(address)
     const heading = getByRole(container, 'heading', { level: 1 })
     expect(heading.textContent).toBe(title)
     expect(heading.nextElementSibling?.textContent).toBe(meta.description)
@@ -63,7 +63,7 @@ describe.each(every)('%s', (address) => {
 
   it('says on an empty page why nothing is there, and leads on', async () => {
     const none = { page: { pageNo: 9, pageSize: 20, total: 41, isExact: true } }
-    const { container } = await draw(`${address}${address.includes('?') ? '&' : '?'}pageNum=9`, {
+    const { container } = await render(`${address}${address.includes('?') ? '&' : '?'}pageNum=9`, {
       '/api/disclosure/catalogue': catalogue({ ...none, matters: [] }),
       '/api/disclosure/duties': dutyList({ ...none, duties: [] }),
       '/api/disclosure/intermediary-services': intermediaryList({ ...none, services: [] }),
@@ -79,7 +79,7 @@ describe('the filters of a list', () => {
   const address = '/v3/public/catalog?deptCode=YY0400005&taskType=01&keyword=登记&sort=code&pageNum=2'
 
   it('are asked of the content service, and the files are narrowed alike, whatever the page', async () => {
-    const { container, requests } = await draw(address)
+    const { container, requests } = await render(address)
     const narrowing = { region: '440000', departmentCode: 'YY0400005', taskType: '01', keyword: '登记', sort: 'code' }
     expect(requests.at(-1)).toEqual({
       path: '/api/disclosure/catalogue',
@@ -90,7 +90,7 @@ describe('the filters of a list', () => {
   })
 
   it('stand in the address, each is taken away by its chip, and the form keeps the others', async () => {
-    const { container } = await draw(address)
+    const { container } = await render(address)
     const chosen = getByRole(container, 'list', { name: '已选条件' })
     expect(getAllByRole(chosen, 'link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
       ['民政厅，已选，取消', '/v3/public/catalog?taskType=01&keyword=登记&sort=code'],
@@ -103,7 +103,7 @@ describe('the filters of a list', () => {
   })
 
   it('offer the regions around, without the page that the other region may not have', async () => {
-    const { container } = await draw('/v3/public/catalog?region=440300&taskType=01&pageNum=2')
+    const { container } = await render('/v3/public/catalog?region=440300&taskType=01&pageNum=2')
     const regions = getByRole(container, 'navigation', { name: '按地区筛选' })
     expect(getAllByRole(regions, 'link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
       ['广东省', '/v3/public/catalog?taskType=01'],
@@ -111,7 +111,7 @@ describe('the filters of a list', () => {
   })
 
   it('offer departments with counts, the chosen one opened to its kinds', async () => {
-    const { container } = await draw(address)
+    const { container } = await render(address)
     const tree = getByRole(container, 'navigation', { name: '按部门筛选' })
     expect(getAllByRole(tree, 'link').map((link) => link.textContent)).toEqual([
       '全部部门',
@@ -128,7 +128,7 @@ describe('the filters of a list', () => {
   })
 
   it('know a department by its credit code, too', async () => {
-    const { container } = await draw('/v3/public/catalog?deptCode=11440000YY0400005X')
+    const { container } = await render('/v3/public/catalog?deptCode=11440000YY0400005X')
     const chosen = getByRole(container, 'list', { name: '已选条件' })
     expect(getAllByRole(chosen, 'link').map((link) => link.textContent)).toEqual(['民政厅，已选，取消'])
     const tree = getByRole(container, 'navigation', { name: '按部门筛选' })
@@ -142,7 +142,9 @@ describe('the filters of a list', () => {
       count: index,
       taskTypes: [],
     }))
-    const { container } = await draw('/v2/public/catalog', { '/api/disclosure/catalogue': catalogue({ departments }) })
+    const { container } = await render('/v2/public/catalog', {
+      '/api/disclosure/catalogue': catalogue({ departments }),
+    })
     const names = getAllByRole(getByRole(container, 'navigation', { name: '按部门筛选' }), 'link')
     expect(names.slice(0, 3).map((link) => link.textContent)).toEqual(['全部部门', '部门13 13', '部门12 12'])
     expect(names).toHaveLength(15)
@@ -152,7 +154,7 @@ describe('the filters of a list', () => {
 
 describe('a row', () => {
   it('opens the guide of whoever handles it; where nobody does, the matter', async () => {
-    const { container } = await draw('/v2/affairs-public-depart-matters?region=440300')
+    const { container } = await render('/v2/affairs-public-depart-matters?region=440300')
     expect(getAllByRole(container, 'rowheader').map((row) => hrefOf(row.querySelector('a')))).toEqual([
       '/v2/guide/1144000000694037XX2440104002000?region=440300',
       '/v2/item/000104003000?region=440300',
@@ -163,7 +165,7 @@ describe('a row', () => {
     'of %s says of what is suspended that it is',
     async (path) => {
       const matters = [listedMatter({ isSuspended: true }), listedMatter({ guideCode: null })]
-      const { container } = await draw(`/v3/${path}`, {
+      const { container } = await render(`/v3/${path}`, {
         '/api/disclosure/catalogue': catalogue({ matters }),
         '/api/disclosure/special-lists/8': { ...ruleList(), matters },
       })
@@ -174,24 +176,24 @@ describe('a row', () => {
 
   it('has no column of which no row says anything', async () => {
     const matters = [listedMatter({ tags: [] })]
-    const { container } = await draw('/v2/affairs-public-depart-matters', {
+    const { container } = await render('/v2/affairs-public-depart-matters', {
       '/api/disclosure/catalogue': catalogue({ matters }),
     })
     expect(queryByRole(container, 'columnheader', { name: '办理特点' })).toBeNull()
   })
 
   it('of powers opens the power, and says what cannot be read whole', async () => {
-    const { container } = await draw('/v3/affairs-public-duty-list')
+    const { container } = await render('/v3/affairs-public-duty-list')
     const link = getByRole(container, 'link', { name: '民办非企业单位成立登记' })
     expect(hrefOf(link)).toBe(
       '/v3/affairs-public-detail?qzqdCode=d8b3f718-0a35-8a8e-897d-4c0c5ccbfd38&deptCode=YY0400005',
     )
-    const catalog = await draw('/v3/public/catalog')
+    const catalog = await render('/v3/public/catalog')
     expect(catalog.container.textContent).toContain('《社会团体登记管理条例》第6条 等 2 条依据')
   })
 
   it('of duties names them shortly and can be called', async () => {
-    const { container } = await draw('/v3/public/duty-service-province')
+    const { container } = await render('/v3/public/duty-service-province')
     expect(getAllByRole(container, 'cell').map((cell) => cell.textContent)).toContain('受理、审查')
     expect(hrefOf(getByRole(container, 'link', { name: '020-85950900' }))).toBe('tel:02085950900')
   })
@@ -199,7 +201,7 @@ describe('a row', () => {
 
 describe('the lists of one family', () => {
   it('are tabs with counts that keep the department', async () => {
-    const { container } = await draw('/v2/affairs-public-second-list?type=10&deptCode=YY0400005')
+    const { container } = await render('/v2/affairs-public-second-list?type=10&deptCode=YY0400005')
     const tabs = getByRole(container, 'navigation', { name: '专项清单' })
     expect(getAllByRole(tabs, 'link').map((link) => [link.textContent, hrefOf(link)])).toEqual([
       ['跑零次253', '/v2/affairs-public-second-list?type=8&deptCode=YY0400005'],
@@ -216,24 +218,24 @@ describe('the lists of one family', () => {
     ['/v3/public/activity', '/v3/public/activity?catalogCode=zdpyc'],
     ['/v3/public/duty-service', '/v3/public/duty-service?region=440300'],
   ])('%s leads to %s', async (address, location) => {
-    await expect(draw(address)).rejects.toEqual(new RedirectError(location))
+    await expect(render(address)).rejects.toEqual(new RedirectError(location))
   })
 
   it('of the province and of cities lead to each other', async () => {
-    const city = await draw('/v3/public/duty-service?region=440300')
+    const city = await render('/v3/public/duty-service?region=440300')
     const levels = getByRole(city.container, 'navigation', { name: '层级' })
     expect(getAllByRole(levels, 'link').map(hrefOf)).toEqual([
       '/v3/public/duty-service-province?region=440300',
       '/v3/public/duty-service?region=440300',
     ])
     expect(city.container.textContent).toContain('深圳市没有单独公布清单，以下是广东省的清单。')
-    const province = await draw('/v3/public/duty-service-province?region=440300')
+    const province = await render('/v3/public/duty-service-province?region=440300')
     expect(province.requests.at(-1)?.query).toMatchObject({ region: '440000' })
     expect(province.container.textContent).not.toContain('没有单独公布')
   })
 
   it('that does not exist is missing, with a way on', async () => {
-    await expect(draw('/v3/public/activity?catalogCode=none')).rejects.toMatchObject({
+    await expect(render('/v3/public/activity?catalogCode=none')).rejects.toMatchObject({
       statusCode: 404,
       message: expect.stringContaining('政务公开目录'),
     })

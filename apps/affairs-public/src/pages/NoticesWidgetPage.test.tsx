@@ -2,12 +2,12 @@
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { noticeList } from '../test/answers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const hrefOf = (container: HTMLElement, name: string) => getByRole(container, 'link', { name }).getAttribute('href')
 
 test('notices on another site turn their pages in the box and open in the portal', async () => {
-  const { container, requests } = await drawAddress('/embed/notices?region=440300&look=elder', {
+  const { container, requests } = await renderAddress('/embed/notices?region=440300&look=elder', {
     '/api/notices': noticeList({ page: { pageNo: 1, pageSize: 6, total: 31, isExact: true } }),
   })
   expect(requests.at(-1)).toMatchObject({ query: { region: '440300', pageSize: '6' } })
@@ -24,7 +24,7 @@ test('notices on another site turn their pages in the box and open in the portal
 })
 
 test('a box without notices says where others are', async () => {
-  const { container } = await drawAddress('/embed/notices', {
+  const { container } = await renderAddress('/embed/notices', {
     '/api/notices': noticeList({ notices: [], page: { pageNo: 1, pageSize: 6, total: 0, isExact: true } }),
   })
   expect(container.textContent).toContain('这里暂时没有公告')

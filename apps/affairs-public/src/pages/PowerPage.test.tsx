@@ -3,18 +3,18 @@ import { RedirectError } from '@portal/area/content'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { splitResponsibility } from '../model/disclosure/buildPowerView.ts'
-import { drawAddress } from '../test/drawAddress.ts'
 import { duty } from '../test/listAnswers.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const code = 'd8b3f718-0a35-8a8e-897d-4c0c5ccbfd38'
-const draw = (address: string, change: Parameters<typeof duty>[0] = {}) =>
-  drawAddress(address, { [`/api/disclosure/duties/${code}`]: duty(change) })
+const render = (address: string, change: Parameters<typeof duty>[0] = {}) =>
+  renderAddress(address, { [`/api/disclosure/duties/${code}`]: duty(change) })
 
 describe.each([`/v2/affairs-public-detail?qzqdCode=${code}`, `/v3/affairs-public-detail?qzqdCode=${code}`])(
   'a power at %s',
   (address) => {
     it('says its law, its steps as a picture and in words, what follows, who watches, and where to apply', async () => {
-      const { container, meta, title } = await draw(address)
+      const { container, meta, title } = await render(address)
       expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe(title)
       expect(getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
         '实施依据',
@@ -39,7 +39,7 @@ describe.each([`/v2/affairs-public-detail?qzqdCode=${code}`, `/v3/affairs-public
 )
 
 it('a power leaves out what its record does not say', async () => {
-  const { container } = await draw(`/v3/affairs-public-detail?qzqdCode=${code}`, {
+  const { container } = await render(`/v3/affairs-public-detail?qzqdCode=${code}`, {
     matter: null,
     accountability: [],
     responsibility: ['依法履行职责。'],
@@ -52,7 +52,7 @@ it('a power leaves out what its record does not say', async () => {
 })
 
 it('a power that is withdrawn says so and leads to what took its place', async () => {
-  const { container } = await draw(`/v3/affairs-public-detail?qzqdCode=${code}`, {
+  const { container } = await render(`/v3/affairs-public-detail?qzqdCode=${code}`, {
     state: { code: '3', label: '取消' },
     successorCode: 'next',
   })
@@ -63,11 +63,11 @@ it('a power that is withdrawn says so and leads to what took its place', async (
 })
 
 it('a code that nobody has is missing; without a code the list of the department opens', async () => {
-  await expect(draw('/v2/affairs-public-detail?qzqdCode=none')).rejects.toMatchObject({
+  await expect(render('/v2/affairs-public-detail?qzqdCode=none')).rejects.toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('权责清单'),
   })
-  await expect(draw('/v2/affairs-public-detail?deptCode=YY0400005')).rejects.toEqual(
+  await expect(render('/v2/affairs-public-detail?deptCode=YY0400005')).rejects.toEqual(
     new RedirectError('/v2/affairs-public-duty-list?deptCode=YY0400005'),
   )
 })

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, queryByRole, within } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
 import { disclosureIndex } from '../test/publicAnswers.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
-const draw = (address: string, change = {}) => drawAddress(address, { '/api/disclosure': disclosureIndex(change) })
+const render = (address: string, change = {}) => renderAddress(address, { '/api/disclosure': disclosureIndex(change) })
 
 describe.each(['v2', 'v3'])('the home of disclosure in %s', (generation) => {
   const address = `/${generation}/public/index`
 
   test('leads to the lists of a section and to the matters of a department, the busiest first', async () => {
-    const { container } = await draw(address)
+    const { container } = await render(address)
     expect(getByRole(container, 'link', { name: '行政权力清单 10' }).getAttribute('href')).toBe(
       `/${generation}/public/second-index#xingzheng`,
     )
@@ -20,7 +20,7 @@ describe.each(['v2', 'v3'])('the home of disclosure in %s', (generation) => {
   })
 
   test('each figure has its change in words, each panel its date and its file, a chart without words its table', async () => {
-    const { container } = await draw(address)
+    const { container } = await render(address)
     const panel = getByRole(container, 'region', { name: '办理' })
     expect(panel.textContent).toContain('97.30%↑ 比上月上升 0.35 个百分点')
     for (const name of ['办理', '渠道占比', '受理通过率：近十二个月', '受理通过率：各地市', '公布事项最多的部门']) {
@@ -33,7 +33,7 @@ describe.each(['v2', 'v3'])('the home of disclosure in %s', (generation) => {
   })
 
   test('the map says each region in words and leads to its own figures', async () => {
-    const { container } = await draw(address)
+    const { container } = await render(address)
     const map = getByRole(container, 'list', { name: '受理通过率，按地区' })
     const [first] = getAllByRole(map, 'link')
     expect(first?.textContent).toBe('广州97.10')
@@ -42,29 +42,29 @@ describe.each(['v2', 'v3'])('the home of disclosure in %s', (generation) => {
 })
 
 test('the address chooses the figure of line and map; one that nobody knows is the first', async () => {
-  const { container } = await draw('/v3/public/index?figure=窗口申办占比')
+  const { container } = await render('/v3/public/index?figure=窗口申办占比')
   expect(getByRole(container, 'region', { name: '窗口申办占比：近十二个月' })).toBeTruthy()
   expect(queryByRole(container, 'region', { name: /各地市/ })).toBeNull()
-  const unknown = await draw('/v3/public/index?figure=无')
+  const unknown = await render('/v3/public/index?figure=无')
   expect(getByRole(unknown.container, 'heading', { name: '受理通过率：近十二个月' })).toBeTruthy()
 })
 
 test('departments are found by name in either script, and nothing found says how to go on', async () => {
-  const drawSpelled = (keyword: string, spellings: string[]) =>
-    drawAddress(`/v3/public/index?keyword=${keyword}`, {
+  const renderSpelled = (keyword: string, spellings: string[]) =>
+    renderAddress(`/v3/public/index?keyword=${keyword}`, {
       '/api/disclosure': disclosureIndex(),
       '/api/spellings': { spellings },
     })
-  const found = await drawSpelled('公安廳', ['公安廳', '公安厅'])
+  const found = await renderSpelled('公安廳', ['公安廳', '公安厅'])
   expect(found.container.textContent).toContain('广东省公安厅')
   expect(within(getByRole(found.container, 'region', { name: '办事信息公开' })).queryByText('广东省教育厅')).toBeNull()
-  const none = await drawSpelled('<b>', ['<b>'])
+  const none = await renderSpelled('<b>', ['<b>'])
   expect(none.container.textContent).toContain('没有名称含“<b>”的部门')
   expect(getByRole(none.container, 'link', { name: '查看全部部门' }).getAttribute('href')).toBe('/v3/public/index')
 })
 
 test('figures that nobody publishes leave no empty panels', async () => {
-  const { container } = await draw('/v3/public/index', {
+  const { container } = await render('/v3/public/index', {
     figures: [],
     regionFigures: [],
     departments: [],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
 import { topic } from '../test/publicAnswers.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const ended = topic({ code: 'exam', title: '高考服务', period: 'ended', endsAt: '2026-08-31T23:59:59+08:00' })
 const list = (topics = [topic(), ended], total = topics.length) => ({
@@ -28,7 +28,7 @@ const list = (topics = [topic(), ended], total = topics.length) => ({
 })
 
 test('a topic says from when to when it runs, and one that is over says so', async () => {
-  const { container } = await drawAddress('/v3/topic/index', list())
+  const { container } = await renderAddress('/v3/topic/index', list())
   const [first, second] = getAllByRole(container, 'listitem').filter((item) => item.querySelector('h2'))
   expect(first?.textContent).toContain('2024-01-16 起长期有效')
   expect(first?.textContent).not.toContain('进行中')
@@ -41,13 +41,13 @@ test('a topic says from when to when it runs, and one that is over says so', asy
 })
 
 test('time and tag are in the address and in what is asked; nothing found leads to all', async () => {
-  const { container, requests } = await drawAddress('/v2/topic/index?period=ended&tag=高考', list([]))
+  const { container, requests } = await renderAddress('/v2/topic/index?period=ended&tag=高考', list([]))
   expect(requests.find(({ path }) => path === '/api/topics')?.query).toMatchObject({ period: 'ended', tag: '高考' })
   expect(getByRole(container, 'link', { name: '查看全部专题' }).getAttribute('href')).toBe('/v2/topic/index')
 })
 
 test('a page beyond the last leads back to the first', async () => {
-  const { container } = await drawAddress('/v2/topic/index?tag=高考&pageNum=9', list([], 22))
+  const { container } = await renderAddress('/v2/topic/index?tag=高考&pageNum=9', list([], 22))
   expect(container.textContent).toContain('这一页没有专题')
   expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe(
     `/v2/topic/index?${new URLSearchParams({ tag: '高考' })}`,
@@ -55,14 +55,14 @@ test('a page beyond the last leads back to the first', async () => {
 })
 
 test('one topic has its text and the links that lead somewhere', async () => {
-  const { container, title } = await drawAddress('/v3/topic/index?id=one-thing', { '/api/topics/one-thing': topic() })
+  const { container, title } = await renderAddress('/v3/topic/index?id=one-thing', { '/api/topics/one-thing': topic() })
   expect(title).toBe('高效办成一件事')
   expect(getByRole(container, 'link', { name: '新生儿出生' }).getAttribute('href')).toBe('/v3/guide-combo/ot-09')
   expect(queryByRole(container, 'link', { name: '没有这样的页面' })).toBeNull()
 })
 
 test('one that nobody has is told so', async () => {
-  await expect(drawAddress('/v3/topic/index?id=nope', {})).rejects.toMatchObject({
+  await expect(renderAddress('/v3/topic/index?id=nope', {})).rejects.toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('没有找到这个专题'),
   })

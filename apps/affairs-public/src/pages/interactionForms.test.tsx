@@ -4,7 +4,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
 import * as hallRoutes from '@portal/halls/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { findByRole, fireEvent, getByLabelText, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ function Moving({ first }: { first: InteractionView }) {
   )
 }
 
-const draw = async (first: InteractionView) => (await drawInBrowser(<Moving first={first} />)).container
+const render = async (first: InteractionView) => (await renderInBrowser(<Moving first={first} />)).container
 const moveTo = (view: InteractionView) => act(async () => move(view))
 
 const type = (container: HTMLElement, label: RegExp, text: string) =>
@@ -108,7 +108,7 @@ async function sendReviewed(container: HTMLElement) {
 describe('a form that was sent', () => {
   test('gives its place to a new one when the visitor opens the form again', async () => {
     answer = () => Response.json({ no: `JC${sent.length}` })
-    const container = await draw(correction('one'))
+    const container = await render(correction('one'))
     const report = async (text: string) => {
       await type(container, /^问题描述/, text)
       await choose(container, /^其他/)
@@ -127,7 +127,7 @@ describe('a form that was sent', () => {
 
   test('gives its place to a new letter, which begins at the first step', async () => {
     answer = () => Response.json(receipt)
-    const container = await draw(write('one'))
+    const container = await render(write('one'))
     await fillIn(container, '路灯坏了')
     await sendReviewed(container)
     await findByRole(container, 'heading', heading('来信已收到'))
@@ -142,13 +142,13 @@ describe('a letter', () => {
   test('whose receipt was lost is the same letter when it is sent again after the page was loaded anew', async () => {
     answer = () => Promise.reject(new TypeError('connection lost'))
     vi.stubGlobal('reportError', () => undefined)
-    const first = await draw(write('one'))
+    const first = await render(write('one'))
     await fillIn(first, '路灯坏了')
     await sendReviewed(first)
     expect(getByRole(first, 'alert').textContent).toContain('填写的内容都还在')
     first.remove()
     answer = () => Response.json(receipt)
-    const again = await draw(write('two'))
+    const again = await render(write('two'))
     expect(again.textContent).toContain('已恢复您上次在这台设备上写的内容')
     expect(again.textContent).toContain('选过的附件不会保留，请重新选择。')
     await sendReviewed(again)
@@ -162,14 +162,14 @@ describe('a letter', () => {
   test('whose form carried another before is another letter once the form is opened again, with what was typed', async () => {
     const detail = '内容不能再改。需要补充的，请重新打开表单另写。'
     answer = () => Response.json({ title: '已经提交过', detail }, { status: 409 })
-    const first = await draw(write('one'))
+    const first = await render(write('one'))
     await fillIn(first, '补充一点')
     await sendReviewed(first)
     expect(getByRole(first, 'alert').textContent).toContain('请重新打开表单另写')
     await type(first, /^内容/, '晚上看不见路，共三盏。')
     first.remove()
     answer = () => Response.json(receipt)
-    const again = await draw(write('two'))
+    const again = await render(write('two'))
     expect(getByLabelText<HTMLInputElement>(again, /^标题/).value).toBe('补充一点')
     await sendReviewed(again)
     await findByRole(again, 'heading', heading('来信已收到'))
@@ -177,7 +177,7 @@ describe('a letter', () => {
   })
 
   test('that is written says what is wrong with a file when it is chosen', async () => {
-    const letter = await draw(write('one'))
+    const letter = await render(write('one'))
     const field = getByLabelText(letter, /^附件/)
     const attach = (name: string, bytes: string) =>
       act(async () => void fireEvent.change(field, { target: { files: [new File([bytes], name)] } }))
@@ -192,10 +192,10 @@ describe('a letter', () => {
 
   test('that is begun anew is another letter', async () => {
     answer = () => Response.json(receipt)
-    const first = await draw(write('one'))
+    const first = await render(write('one'))
     await fillIn(first, '写了一半')
     first.remove()
-    const again = await draw(write('two'))
+    const again = await render(write('two'))
     await type(again, /^标题/, '')
     await press(again, '核对并提交')
     await press(again, '清空重写')
@@ -211,19 +211,19 @@ describe('a letter', () => {
     expect(sent.at(-1)).toMatchObject({ clientToken: 'two', title: '另一件事' })
   })
   test('that moves to another region asks for a department there: the one chosen before is none of its', async () => {
-    const first = await draw({ ...write('one'), departments: [{ code: 'YY2400009', name: '广东省公安厅' }] })
+    const first = await render({ ...write('one'), departments: [{ code: 'YY2400009', name: '广东省公安厅' }] })
     const department = getByLabelText<HTMLSelectElement>(first, /^希望哪个部门答复/)
     await act(async () => void fireEvent.change(department, { target: { value: 'YY2400009' } }))
     await type(first, /^标题/, '路灯坏了')
     first.remove()
-    const again = await draw({ ...write('two'), region: { code: '440300', name: '深圳市' } })
+    const again = await render({ ...write('two'), region: { code: '440300', name: '深圳市' } })
     expect(getByLabelText<HTMLInputElement>(again, /^标题/).value).toBe('路灯坏了')
     const [shown] = getByLabelText<HTMLSelectElement>(again, /^希望哪个部门答复/).selectedOptions
     expect(shown?.textContent).toBe('不清楚由哪个部门负责')
   })
 
   test('is sent as it was looked over, whatever is typed while it is on its way', async () => {
-    const container = await draw(write('one'))
+    const container = await render(write('one'))
     await fillIn(container, '路灯坏了')
     await press(container, '核对并提交')
     await press(container, '确认提交')
@@ -239,14 +239,14 @@ describe('a letter', () => {
 })
 
 test('a query code does not stay in its form when the letter is opened', async () => {
-  const container = await draw({ kind: 'status', start, found: undefined, locked: undefined })
+  const container = await render({ kind: 'status', start, found: undefined, locked: undefined })
   await type(container, /^查询码/, '7K2M-9QXD-04TR-B6WE')
   window.dispatchEvent(new Event('pagehide'))
   expect(getByLabelText<HTMLInputElement>(container, /^查询码/).value).toBe('')
 })
 
 test('the code that was kept leaves the cursor where it is, and is kept once', async () => {
-  const container = await draw({ ...write('one'), receipt })
+  const container = await render({ ...write('one'), receipt })
   const button = getByRole(container, 'button', { name: '在这台设备上记住' })
   button.focus()
   await act(async () => button.click())

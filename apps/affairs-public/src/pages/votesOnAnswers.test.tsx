@@ -2,7 +2,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { act, useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ const told = (container: HTMLElement) => getAllByRole(container, 'status').map((
 
 test('a vote that did not arrive is told, and can be given again', async () => {
   answers = [() => Promise.reject(new TypeError('no network')), () => Response.json({ isCounted: true })]
-  const { container } = await drawInBrowser(<Moving />)
+  const { container } = await renderInBrowser(<Moving />)
   await press(useful(container))
   expect(told(container)).toContain('没有送到，请检查网络后再试。')
   await press(useful(container))
@@ -74,7 +74,7 @@ test('a vote that did not arrive is told, and can be given again', async () => {
 
 test('the thanks take the place of the buttons and of the cursor, which was on one of them', async () => {
   answers = [() => Response.json({ isCounted: true })]
-  const { container } = await drawInBrowser(<Moving />)
+  const { container } = await renderInBrowser(<Moving />)
   await press(useful(container))
   expect(queryByRole(container, 'button', { name: '有用' })).toBeNull()
   expect(document.activeElement?.textContent).toBe(thanksForVote)
@@ -83,7 +83,7 @@ test('the thanks take the place of the buttons and of the cursor, which was on o
 test('pressed twice, it is one vote', async () => {
   let arrive: (answer: Response) => void = () => undefined
   answers = [() => new Promise((resolve) => (arrive = resolve))]
-  const { container } = await drawInBrowser(<Moving />)
+  const { container } = await renderInBrowser(<Moving />)
   await press(useful(container))
   await press(useful(container))
   await act(async () => arrive(Response.json({ isCounted: true })))
@@ -92,7 +92,7 @@ test('pressed twice, it is one vote', async () => {
 
 test('the thanks belong to one question: the next one that is opened can be voted on', async () => {
   answers = [() => Response.json({ isCounted: true })]
-  const { container } = await drawInBrowser(<Moving />)
+  const { container } = await renderInBrowser(<Moving />)
   await press(useful(container))
   await act(async () => move(asking('b')))
   expect(queryByRole(container, 'button', { name: '有用' })).toBeTruthy()

@@ -3,13 +3,13 @@ import { standardPreferences } from '@portal/area'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { activity, channelAnswers, cityMatter } from '../test/channelAnswers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
-const draw = (address: string) => drawAddress(address, channelAnswers)
+const render = (address: string) => renderAddress(address, channelAnswers)
 
 describe('the first page of a channel', () => {
   it('has what most come for, themes with their counts, events, scene guides and combined matters', async () => {
-    const { container } = await draw('/v3/personal?region=440300')
+    const { container } = await render('/v3/personal?region=440300')
     const region = (name: string) => getByRole(container, 'region', { name })
     expect(getByRole(region('大家常办'), 'link', { name: cityMatter.name })).toBeTruthy()
     expect(
@@ -30,7 +30,7 @@ describe('the first page of a channel', () => {
   })
 
   it('searches among the matters of its audience without scripts', async () => {
-    const { container } = await draw('/v2/legal?region=440300')
+    const { container } = await render('/v2/legal?region=440300')
     const field = getByRole(container, 'textbox', { name: '搜索企业和组织的事项' })
     const form = field.closest('form')
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/v2/legal/theme', 'get'])
@@ -39,7 +39,7 @@ describe('the first page of a channel', () => {
 
   it('leaves the rest out in elder mode', async () => {
     const elder = { ...standardPreferences, isElder: true }
-    const { container } = await drawAddress('/v3/personal', channelAnswers, elder)
+    const { container } = await renderAddress('/v3/personal', channelAnswers, elder)
     expect(getByRole(container, 'region', { name: '大家常办' })).toBeTruthy()
     expect(queryByRole(container, 'region', { name: '一件事一次办' })).toBeNull()
   })
@@ -51,13 +51,13 @@ describe('the first page of a channel', () => {
       `/v2/personal/theme?deptCode=YY0300004&${new URLSearchParams({ keyword: '证' })}`,
     ],
   ])('an old link with %s leads to the list of matters', async (query, location) => {
-    await expect(draw(`/v2/personal${query}`)).rejects.toMatchObject({ location })
+    await expect(render(`/v2/personal${query}`)).rejects.toMatchObject({ location })
   })
 })
 
 describe('the departments of a channel', () => {
   it('stand with the most matters first, each leading to its hall and to its matters', async () => {
-    const { container } = await draw('/v2/personal/department')
+    const { container } = await render('/v2/personal/department')
     const handling = getByRole(container, 'region', { name: '办理个人事项的部门' })
     expect(getAllByRole(handling, 'link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['广东省公安厅', '/v2/branch-hall?orgCode=YY0300004'],
@@ -69,12 +69,12 @@ describe('the departments of a channel', () => {
   })
 
   it('are found by a word of their name in either script, and say when none is', async () => {
-    const { container } = await drawAddress('/v2/personal/department?keyword=民政廳', {
+    const { container } = await renderAddress('/v2/personal/department?keyword=民政廳', {
       ...channelAnswers,
       '/api/spellings': { spellings: ['民政廳', '民政厅'] },
     })
     expect(getAllByRole(container, 'listitem')).toHaveLength(1)
-    const empty = await drawAddress('/v2/personal/department?keyword=没有', {
+    const empty = await renderAddress('/v2/personal/department?keyword=没有', {
       ...channelAnswers,
       '/api/spellings': { spellings: ['没有'] },
     })
@@ -85,7 +85,7 @@ describe('the departments of a channel', () => {
   })
 
   it('one that an old link names opens its matters', async () => {
-    await expect(draw('/v2/personal/department?deptCode=YY0300004')).rejects.toMatchObject({
+    await expect(render('/v2/personal/department?deptCode=YY0300004')).rejects.toMatchObject({
       location: '/v2/personal/theme?deptCode=YY0300004',
     })
   })
@@ -93,7 +93,7 @@ describe('the departments of a channel', () => {
 
 describe('activities', () => {
   it('stand by their kind', async () => {
-    const { container } = await draw('/v2/personal/activity')
+    const { container } = await render('/v2/personal/activity')
     const kinds = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
     expect(kinds).toEqual(['人生事件', '专题服务'])
     expect(getByRole(container, 'link', { name: '生育收养' }).getAttribute('href')).toBe(
@@ -102,7 +102,7 @@ describe('activities', () => {
   })
 
   it('one has its groups: what is done together first, then matters with what to know', async () => {
-    const { container, title } = await draw('/v2/personal/activity?catalogCode=life-birth')
+    const { container, title } = await render('/v2/personal/activity?catalogCode=life-birth')
     expect(title).toBe(activity.name)
     const together = getByRole(container, 'region', { name: '一起办' })
     expect(getAllByRole(together, 'link').map((link) => link.getAttribute('href'))).toEqual([
@@ -114,10 +114,10 @@ describe('activities', () => {
   })
 
   it('one of the other audience has its address there; an unknown one is missing', async () => {
-    await expect(draw('/v2/legal/activity?catalogCode=life-birth')).rejects.toMatchObject({
+    await expect(render('/v2/legal/activity?catalogCode=life-birth')).rejects.toMatchObject({
       location: '/v2/personal/activity?catalogCode=life-birth',
       statusCode: 301,
     })
-    await expect(draw('/v2/personal/activity?catalogCode=nothing')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(render('/v2/personal/activity?catalogCode=nothing')).rejects.toMatchObject({ statusCode: 404 })
   })
 })

@@ -3,16 +3,16 @@ import type { ComboDto } from '@portal/contracts'
 import { getAllByRole, getByRole, getByText, queryByRole, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { combo, comboList, member } from '../test/combinedMatters.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
-function draw(changes: Partial<ComboDto> = {}, address = '/guide-combo/ot-09') {
-  return drawAddress(address, { '/api/combos/ot-09': { ...combo, ...changes } })
+function render(changes: Partial<ComboDto> = {}, address = '/guide-combo/ot-09') {
+  return renderAddress(address, { '/api/combos/ot-09': { ...combo, ...changes } })
 }
 
 describe('the list of combined matters', () => {
   it('asks by the filters of the address, and counts its pages', async () => {
     const page = { pageNo: 2, pageSize: 12, total: 43, isExact: true }
-    const { container, requests } = await drawAddress(
+    const { container, requests } = await renderAddress(
       '/v3/guide-combo?audience=personal&stage=出生&keyword=落户&pageNo=2&region=440300',
       { '/api/combos': { ...comboList, page } },
     )
@@ -32,13 +32,13 @@ describe('the list of combined matters', () => {
   })
 
   it('names batches without the documents that announced them', async () => {
-    const { container } = await drawAddress('/guide-combo', { '/api/combos': comboList })
+    const { container } = await renderAddress('/guide-combo', { '/api/combos': comboList })
     const batches = getByRole(container, 'navigation', { name: '按批次筛选' })
     expect(getAllByRole(batches, 'link').map((link) => link.textContent)).toEqual(['全部', '2024年度第一批 1'])
   })
 
   it('leads back from a page beyond the last', async () => {
-    const { container } = await drawAddress('/guide-combo?audience=legal&pageNo=9', {
+    const { container } = await renderAddress('/guide-combo?audience=legal&pageNo=9', {
       '/api/combos': { ...comboList, combos: [], page: { ...comboList.page, pageNo: 9, total: 22 } },
     })
     expect(container.textContent).toContain('这一页没有“一件事”')
@@ -49,7 +49,7 @@ describe('the list of combined matters', () => {
   })
 
   it('says where to go on when nothing is found', async () => {
-    const { container } = await drawAddress('/guide-combo?keyword=飞船', {
+    const { container } = await renderAddress('/guide-combo?keyword=飞船', {
       '/api/combos': { ...comboList, combos: [], page: { ...comboList.page, total: 0 } },
     })
     expect(container.textContent).toContain('没有与“飞船”有关的一件事')
@@ -60,7 +60,7 @@ describe('the list of combined matters', () => {
 
 describe('a combined matter', () => {
   it('answers in one sentence and four facts', async () => {
-    const { container } = await draw()
+    const { container } = await render()
     getByText(container, /卫生健康牵头，2 个事项一次办，5 个工作日办结，不收费，最多跑 1 次。/)
     getByText(container, '2026-11-02 核对（卫生健康）')
     const facts = within(container)
@@ -69,19 +69,19 @@ describe('a combined matter', () => {
 
   it('is offered online only while it is in use; its card says that it is suspended', async () => {
     const online = { url: 'https://approval.example.gov.cn/1', mobileUrl: null, terminalUrl: null }
-    expect((await draw({ isOnline: true, online })).container.textContent).toContain('可以网上办')
+    expect((await render({ isOnline: true, online })).container.textContent).toContain('可以网上办')
     const nowhere = { ...online, url: null }
-    expect((await draw({ isOnline: true, online: nowhere })).container.textContent).not.toContain('可以网上办')
+    expect((await render({ isOnline: true, online: nowhere })).container.textContent).not.toContain('可以网上办')
     const state = { code: '2', label: '暂停' }
-    expect((await draw({ isOnline: true, online, state })).container.textContent).not.toContain('可以网上办')
-    const list = await drawAddress('/guide-combo', {
+    expect((await render({ isOnline: true, online, state })).container.textContent).not.toContain('可以网上办')
+    const list = await renderAddress('/guide-combo', {
       '/api/combos': { ...comboList, combos: comboList.combos.map((entry) => ({ ...entry, state })) },
     })
     expect(list.container.textContent).toContain('暂停办理')
   })
 
   it('is not said to be free where a member’s guide is unknown', async () => {
-    const { container } = await draw({ isFee: null, feeText: '以各事项指南为准' })
+    const { container } = await render({ isFee: null, feeText: '以各事项指南为准' })
     getByText(container, /5 个工作日办结，最多跑 1 次。/)
     expect(getByText(container, '收费').parentElement?.textContent).toContain('以各事项指南为准')
   })
@@ -104,7 +104,7 @@ describe('a combined matter', () => {
     ['nothing while it is suspended', { state: { code: '2', label: '暂停' } }, undefined, undefined],
   ]
   it.each(steps)('leads on to %s', async (_, changes, name, href) => {
-    const { container } = await draw(changes)
+    const { container } = await render(changes)
     const bar = getByRole(container, 'navigation', { name: '快捷操作' })
     const [first] = getAllByRole(bar, 'link')
     expect(first?.textContent).toContain(name ?? '材料')
@@ -114,7 +114,7 @@ describe('a combined matter', () => {
   it('lists its members with department, time, result and guide, and which one blocks', async () => {
     const successor = { catalogCode: '000703Y09000', name: '出生申报' }
     const blocked = { ...member, isOptional: true, block: { text: '“出生登记（户口）”已经取消', successor } }
-    const { container } = await draw({ members: [blocked, ...combo.members.slice(1)] })
+    const { container } = await render({ members: [blocked, ...combo.members.slice(1)] })
     const members = getByRole(container, 'region', { name: /包含的事项/ })
     for (const words of ['罗湖公安分局 · 当场办结 · 不收费', '办出居民户口簿', '看情形', '“出生登记（户口）”已经取消'])
       expect(members.textContent).toContain(words)
@@ -127,7 +127,7 @@ describe('a combined matter', () => {
   })
 
   it('compares before and after in a table', async () => {
-    const { container } = await draw()
+    const { container } = await render()
     const table = getByRole(container, 'table', { name: '合并前后的环节、材料、时间和跑动次数' })
     expect(getAllByRole(table, 'row').map((row) => row.textContent)).toEqual([
       '比什么分开办合在一起办变化',
@@ -137,7 +137,7 @@ describe('a combined matter', () => {
   })
 
   it('leaves out what it does not say', async () => {
-    const { container } = await draw({
+    const { container } = await render({
       reductions: [],
       conditions: [],
       materials: [],
@@ -160,7 +160,7 @@ describe('a combined matter', () => {
 
   it('names the region that has opened it, and what took its place', async () => {
     const shenzhen = { code: '440300', name: '深圳市', level: 'city' } as const
-    const { container } = await draw({
+    const { container } = await render({
       isOpenHere: false,
       region: shenzhen,
       state: { code: '3', label: '取消' },
@@ -172,7 +172,7 @@ describe('a combined matter', () => {
   })
 
   it('tells search engines what it is, under one address for each generation', async () => {
-    const { meta } = await draw({}, '/v3/guide-combo/ot-09?region=440300')
+    const { meta } = await render({}, '/v3/guide-combo/ot-09?region=440300')
     expect(meta.canonical).toBe('/v3/guide-combo/ot-09')
     expect(meta.structuredData).toMatchObject({
       '@type': 'GovernmentService',
@@ -183,6 +183,6 @@ describe('a combined matter', () => {
   })
 
   it('that nobody knows is missing', async () => {
-    await expect(drawAddress('/guide-combo/nothing', {})).rejects.toMatchObject({ statusCode: 404 })
+    await expect(renderAddress('/guide-combo/nothing', {})).rejects.toMatchObject({ statusCode: 404 })
   })
 })

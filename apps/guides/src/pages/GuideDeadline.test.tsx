@@ -4,14 +4,14 @@ import { getByLabelText, getByRole, queryByLabelText } from '@testing-library/do
 import { describe, expect, it } from 'vitest'
 import type { GuideView } from '../model/guide/GuideView.ts'
 import { buildSavedGuide } from '../model/interactive/buildSavedGuide.ts'
-import { drawAddress } from '../test/drawAddress.ts'
 import { answers, fullGuide } from '../test/fullGuide.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
 
-function draw(path: string, query = '', changes: Partial<GuideDto> = {}) {
+function render(path: string, query = '', changes: Partial<GuideDto> = {}) {
   const guide = { ...fullGuide, ...changes }
-  return drawAddress(`${path}/${guide.code}${query}`, {
+  return renderAddress(`${path}/${guide.code}${query}`, {
     ...answers,
     [`/api/guides/${guide.code}`]: { kind: 'guide', guide },
   })
@@ -19,7 +19,7 @@ function draw(path: string, query = '', changes: Partial<GuideDto> = {}) {
 
 describe('the day by which a matter must be done', () => {
   it.each(paths)('is asked for by a form of %s that keeps region and answers', async (path) => {
-    const { container, meta } = await draw(path, '?region=440303')
+    const { container, meta } = await render(path, '?region=440303')
     const field = getByLabelText<HTMLInputElement>(container, '提交并受理的日期')
     const fields = new FormData(field.form ?? undefined)
     expect(field.form?.getAttribute('action')).toBe(`${path}/${fullGuide.code}#deadline`)
@@ -31,7 +31,7 @@ describe('the day by which a matter must be done', () => {
   })
 
   it.each(paths)('is said by %s for the day in its address, which nobody is to find', async (path) => {
-    const { container, meta } = await draw(path, '?from=2026-09-30')
+    const { container, meta } = await render(path, '?from=2026-09-30')
     // 1 and 2 October are holidays, 3 and 4 a weekend.
     const status = getByLabelText<HTMLInputElement>(container, '提交并受理的日期').form?.querySelector('[role=status]')
     expect(status?.textContent).toBe('最晚 10 月 9 日（周五）办结。法律规定最晚到 10 月 30 日（周五）。 加到日历')
@@ -42,14 +42,14 @@ describe('the day by which a matter must be done', () => {
   })
 
   it('is an estimate where holidays are not announced, with its year', async () => {
-    const { container } = await draw('/v3/guide', '?from=2026-12-28')
+    const { container } = await render('/v3/guide', '?from=2026-12-28')
     expect(container.textContent).toContain(
       '最晚 2027 年 1 月 4 日（周一）办结。法律规定最晚到 2027 年 1 月 27 日（周三）。期间有的节假日安排还没有公布，日期是估算的。',
     )
   })
 
   it.each(['1999-12-31', '2100-01-01', '2026-02-30', 'tomorrow'])('is not said for %s', async (from) => {
-    const { container } = await draw('/v3/guide', `?from=${from}`)
+    const { container } = await render('/v3/guide', `?from=${from}`)
     expect(container.textContent).not.toContain('最晚 ')
   })
 
@@ -57,7 +57,7 @@ describe('the day by which a matter must be done', () => {
     const atOnce = { terms: { ...fullGuide.terms, promised: { days: 0, unit: 'working' } } } as const
     const stopped = { state: { code: '2', label: '暂停' } }
     for (const changes of [atOnce, stopped]) {
-      const { container } = await draw('/v3/guide', '?from=2026-09-30', changes)
+      const { container } = await render('/v3/guide', '?from=2026-09-30', changes)
       expect(queryByLabelText(container, '提交并受理的日期')).toBeNull()
     }
   })
@@ -67,7 +67,7 @@ describe('the windows', () => {
   it.each(paths)('of %s say their hours; whether they are open only the browser says', async (path) => {
     const officeTime = '周一至周五 9:00—12:00、14:00—17:30'
     const windows = fullGuide.windows.map((window) => ({ ...window, officeTime }))
-    const { container, data } = await draw(path, '', { windows })
+    const { container, data } = await render(path, '', { windows })
     expect(container.textContent).toContain(officeTime)
     expect(container.textContent).not.toContain('开放中')
     expect(container.textContent).not.toContain('未开放')
@@ -76,7 +76,7 @@ describe('the windows', () => {
 
   it('whose hours say more than hours have only their sentence', async () => {
     const windows = fullGuide.windows.map((window) => ({ ...window, officeTime: '以大厅公告为准' }))
-    const { container, data } = await draw('/v3/guide', '', { windows })
+    const { container, data } = await render('/v3/guide', '', { windows })
     expect(container.textContent).toContain('以大厅公告为准')
     expect(JSON.stringify(data)).not.toContain('weekdays')
   })
@@ -84,7 +84,7 @@ describe('the windows', () => {
 
 describe('a guide goes along', () => {
   it.each(['v2', 'v3'])('to a phone by a code of its address in region and situation (%s)', async (generation) => {
-    const { container } = await draw(`/${generation}/guide`, '?region=440303')
+    const { container } = await render(`/${generation}/guide`, '?region=440303')
     const picture = getByRole(container, 'img', { name: '本页网址的二维码', hidden: true })
     expect(picture.getAttribute('src')).toBe(
       `/api/qr.svg?page=guide&id=${fullGuide.code}&generation=${generation}&region=440303`,
@@ -93,7 +93,7 @@ describe('a guide goes along', () => {
   })
 
   it('on the device in plain words: what decides, what to bring and where to go', async () => {
-    const { data } = await draw('/v3/guide')
+    const { data } = await render('/v3/guide')
     const saved = buildSavedGuide(data as GuideView, '/v3/guide/A', new Date('2026-11-22T08:00:00Z'))
     expect(saved).toMatchObject({
       code: fullGuide.code,
@@ -114,7 +114,7 @@ describe('a guide goes along', () => {
     const phone = fullGuide.windows[0]?.phone ?? ''
     const [, form] = fullGuide.materials
     const materials = form ? [form, { ...form, id: 'm4', name: '照片' }] : []
-    const { data } = await draw('/v3/guide', '', { consult: `请拨打 ${phone}`, materials })
+    const { data } = await render('/v3/guide', '', { consult: `请拨打 ${phone}`, materials })
     const saved = buildSavedGuide(data as GuideView, '/v3/guide/A', new Date('2026-11-22T08:00:00Z'))
     expect(saved.places).toContainEqual({ label: '电话', text: phone })
     expect(saved.materials[1]).toEqual({ label: '照片', text: '原件 1 份 · 容缺后补' })

@@ -8,8 +8,8 @@ import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { elements, establishedOrder, type MainSectionId, peopleOrder, sectionTitles } from '../model/facts/sections.ts'
 import type { WholeGuide } from '../model/guide/GuideView.ts'
-import { drawAddress } from '../test/drawAddress.ts'
 import { answers, bareGuide, fullGuide } from '../test/fullGuide.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const generations = ['v2', 'v3'] as const
 
@@ -17,9 +17,9 @@ function addressOf(generation: string, { code }: Pick<GuideDto, 'code'> = fullGu
   return `/${generation}/guide/${code}`
 }
 
-function draw(generation: string, guide: GuideDto = fullGuide, query = '') {
+function render(generation: string, guide: GuideDto = fullGuide, query = '') {
   const answer: GuideAnswerDto = { kind: 'guide', guide }
-  return drawAddress(`${addressOf(generation, guide)}${query}`, { ...answers, [`/api/guides/${guide.code}`]: answer })
+  return renderAddress(`${addressOf(generation, guide)}${query}`, { ...answers, [`/api/guides/${guide.code}`]: answer })
 }
 
 /**
@@ -88,7 +88,7 @@ describe('both generations', () => {
   })
 
   it.each(generations)('tell every fact of the guide (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     const text = squeeze(container.textContent ?? '')
     const withoutFiles = facts.filter((fact) => !/（(空白表|填写样本)）(\.docx)?$|样本$/.test(fact))
     expect(facts.length).toBeGreaterThan(100)
@@ -100,13 +100,13 @@ describe('both generations', () => {
   })
 
   it.each(generations)('say in the fold of elements nothing that stands at the top (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     const told =
       '事项名称、业务办理项、实施主体、适用地区、最近核对、法定办结时限、承诺办结时限、到现场次数、网上办理深度'
     const terms = termsOfFold(container)
     expect(terms.length).toBeGreaterThan(15)
     expect(terms.filter((term) => told.split('、').includes(term))).toEqual([])
-    const { container: same } = await draw(generation, {
+    const { container: same } = await render(generation, {
       ...fullGuide,
       facts: { ...fullGuide.facts, statutoryText: fullGuide.facts.promisedText },
     })
@@ -115,14 +115,14 @@ describe('both generations', () => {
   })
 
   it.each(generations)('offer the files (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     const files = [...container.querySelectorAll('a[download]')].map((link) => link.getAttribute('href'))
     expect(new Set(files)).toEqual(new Set(['/files/result.pdf', '/files/blank.pdf', '/files/sample.pdf']))
     expect(getByRole(container, 'link', { name: '《申请结婚登记声明书》空白表（DOCX）' })).toBeTruthy()
   })
 
   it.each(generations)('have every section at its hash, in the navigation too (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     for (const [id, title] of Object.entries(sectionTitles)) {
       expect(container.querySelector(`[id="${id}"]`)?.textContent).toBe(title)
     }
@@ -137,7 +137,7 @@ describe('both generations', () => {
   })
 
   it.each(generations)('leave out of a guide what nothing is known of, its name too (%s)', async (generation) => {
-    const { container } = await draw(generation, bareGuide)
+    const { container } = await render(generation, bareGuide)
     const known = ['basic', 'materials', 'consult', 'windows']
     for (const [id, title] of Object.entries(sectionTitles)) {
       if (id === 'fees') continue
@@ -160,7 +160,7 @@ describe('the materials', () => {
   }
 
   it.each(generations)('stand in three groups: to bring, spared, only for others (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     const bring = rowsOf(container, '要准备')
     expect(bring.heading).toBe('要准备 1')
     expect(bring.text).toContain('申请结婚登记声明书')
@@ -176,7 +176,7 @@ describe('the materials', () => {
   })
 
   it.each(generations)('are ticked off where one brings them, and counted in the bar (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     expect(getAllByRole(container, 'checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
       '申请结婚登记声明书',
     ])
@@ -189,20 +189,20 @@ describe('the materials', () => {
     if (!first || !form) throw new Error('the full guide has lost its materials')
     const [blank] = form.blankForms
     const blankForms = blank ? [{ ...blank, name: '证件（证书）遗失声明（空白表）.docx' }] : []
-    const { container } = await draw('v3', { ...fullGuide, materials: [first, { ...form, blankForms }, ...others] })
+    const { container } = await render('v3', { ...fullGuide, materials: [first, { ...form, blankForms }, ...others] })
     expect(getByRole(container, 'link', { name: '《证件（证书）遗失声明》空白表（DOCX）' })).toBeDefined()
   })
 
   it('of a matter that asks for none are said to be none', async () => {
-    expect((await draw('v3', bareGuide)).container.textContent).toContain('没有列出要交的材料，请先问办理单位')
+    expect((await render('v3', bareGuide)).container.textContent).toContain('没有列出要交的材料，请先问办理单位')
   })
 })
 
 describe('what travels with the page', () => {
   it.each(generations)(
-    'is not what only the server draws, and of that nothing answers the visitor (%s)',
+    'is not what only the server renders, and of that nothing answers the visitor (%s)',
     async (generation) => {
-      const { container } = await draw(generation)
+      const { container } = await render(generation)
       const still = [...container.querySelectorAll('[data-still]')]
       expect(still.map((element) => element.getAttribute('data-still'))).toEqual(
         expect.arrayContaining(['registered', 'acceptance', 'laws', 'situation']),
@@ -213,7 +213,7 @@ describe('what travels with the page', () => {
   )
 
   const partsOf = async (path: string) => {
-    const { data } = await drawAddress(`${path}/${fullGuide.code}`, answers)
+    const { data } = await renderAddress(`${path}/${fullGuide.code}`, answers)
     return Object.keys(data as object)
   }
 
@@ -231,7 +231,7 @@ describe('what travels with the page', () => {
   it('is a way of their own for phones only where the matter has one', async () => {
     const actionsOf = async (mobileUrl: string | null) => {
       const online = { ...fullGuide.online, mobileUrl }
-      return ((await draw('v3', { ...fullGuide, online })).data as WholeGuide).actions
+      return ((await render('v3', { ...fullGuide, online })).data as WholeGuide).actions
     }
     expect(await actionsOf(null)).not.toHaveProperty('mobile')
     expect((await actionsOf('https://m.example.gov.cn/1')).mobile?.main?.href).toBe('https://m.example.gov.cn/1')
@@ -243,7 +243,7 @@ describe('what can be done', () => {
   const headOf = (container: HTMLElement) => container.querySelector('header') ?? container
 
   it('is to apply online, to make an appointment and to take the guide along', async () => {
-    const { container } = await draw('v2')
+    const { container } = await render('v2')
     const apply = getByRole(headOf(container), 'link', { name: /^在线办理/ })
     expect(apply.getAttribute('href')).toBe('https://approval.example.gov.cn/apply/1')
     expect(apply.getAttribute('rel')).toContain('external')
@@ -254,14 +254,14 @@ describe('what can be done', () => {
   })
 
   it('is explained where nothing can be done online', async () => {
-    const { container } = await draw('v2', bareGuide)
+    const { container } = await render('v2', bareGuide)
     expect(getByRole(headOf(container), 'link', { name: '打电话问' }).getAttribute('href')).toBe('#consult')
-    const { container: withWindow } = await draw('v2', { ...bareGuide, windows: fullGuide.windows })
+    const { container: withWindow } = await render('v2', { ...bareGuide, windows: fullGuide.windows })
     expect(getByRole(headOf(withWindow), 'link', { name: '去窗口办理' }).getAttribute('href')).toBe('#windows')
     // The button says it.
     expect(withWindow.textContent).not.toContain('接下来')
     const inWords = { ...bareGuide, handlePlace: '就读的学校' }
-    const { container: elsewhere } = await draw('v2', inWords)
+    const { container: elsewhere } = await render('v2', inWords)
     expect(getByRole(headOf(elsewhere), 'link', { name: '打电话问' })).toBeTruthy()
     expect(elsewhere.querySelector('[id="windows"]')?.textContent).toContain('去哪办就读的学校')
   })
@@ -269,13 +269,13 @@ describe('what can be done', () => {
   it('is explained where the online entry is not known', async () => {
     const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
     const facts = { ...bareGuide.facts, visitsText: '0 次' }
-    const { container } = await draw('v2', { ...bareGuide, facts, online, windows: fullGuide.windows })
+    const { container } = await render('v2', { ...bareGuide, facts, online, windows: fullGuide.windows })
     expect(container.textContent).toContain('接下来可以网上办，本网没有入口，请先打电话问。')
     expect(queryByRole(container, 'link', { name: /^(在线|预约)办理/ })).toBeNull()
   })
 
   it.each(generations)('stands in reach of a thumb (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     const bar = getByRole(container, 'navigation', { name: '快捷操作' })
     expect(getAllByRole(bar, 'link').map((link) => link.getAttribute('href'))).toEqual([
       'https://approval.example.gov.cn/apply/1',
@@ -287,7 +287,7 @@ describe('what can be done', () => {
 
   /** The figures and the rows of the short answer, as they are read. */
   async function briefOf(guide: GuideDto) {
-    const { data, container } = await draw('v3', guide)
+    const { data, container } = await render('v3', guide)
     const { keyFacts } = data as WholeGuide
     const rows = getAllByRole(container, 'term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
     const terms = ['谁能办', '去哪办', '带什么', '接下来']
@@ -336,7 +336,7 @@ describe('what stands in the short answer or with whom to ask', () => {
 
   it.each(generations)('is not said of the only place once more (%s)', async (generation) => {
     const named = async (windows: GuideDto['windows']) => {
-      const { container } = await draw(generation, { ...fullGuide, windows })
+      const { container } = await render(generation, { ...fullGuide, windows })
       return container.textContent?.split(window.name).length
     }
     expect(await named([window])).toBe(2)
@@ -345,21 +345,21 @@ describe('what stands in the short answer or with whom to ask', () => {
   })
 
   it.each(generations)('is no number that is called for all questions (%s)', async (generation) => {
-    const { container } = await draw(generation, {
+    const { container } = await render(generation, {
       ...fullGuide,
       consult: `深圳市罗湖区民政局咨询电话：${window.phone}`,
     })
     const numbers = [...container.querySelectorAll(`a[href="tel:${window.phone}"]`)]
     expect(numbers).toHaveLength(1)
     expect(numbers[0]?.parentElement?.textContent).toBe(window.phone)
-    const { container: other } = await draw(generation)
+    const { container: other } = await render(generation)
     expect(other.querySelector('[aria-labelledby="windows"]')?.textContent).toContain(window.phone)
   })
 })
 
 describe('the terms of the administration', () => {
   it.each(generations)('open where they stand first, and a mouse shows what they mean (%s)', async (generation) => {
-    const { container } = await draw(generation)
+    const { container } = await render(generation)
     for (const { name, explanation } of glossary) {
       const marked = [...container.querySelectorAll('summary[title]')].filter(({ textContent }) =>
         textContent?.split('、').includes(name),
@@ -376,7 +376,7 @@ describe('elder mode', () => {
   const paths = ['/v2/guide', '/v3/guide', '/guide-single', '/guide-single/h5', '/v2/simple-guide']
 
   it.each(paths)('has five blocks in everyday words and the rest behind one fold (%s)', async (path) => {
-    const { container } = await drawAddress(`${path}/${fullGuide.code}`, answers, elder)
+    const { container } = await renderAddress(`${path}/${fullGuide.code}`, answers, elder)
     const headings = getAllByRole(container, 'heading', { level: 2 }).filter((heading) => !heading.closest('details'))
     expect(headings.map((heading) => heading.textContent)).toEqual([
       '您的情形',
@@ -393,9 +393,9 @@ describe('elder mode', () => {
   })
 })
 
-describe('the drawing for phones', () => {
+describe('the view for phones', () => {
   it.each(['/guide-single/h5', '/guide-single'])('alone leads to the questions one by one (%s)', async (path) => {
-    const { container } = await drawAddress(`${path}/${fullGuide.code}?region=440300`, answers)
+    const { container } = await renderAddress(`${path}/${fullGuide.code}?region=440300`, answers)
     const link = queryByRole(container, 'link', { name: '逐题选择情形' })
     const walk = `/guide-single/h5/selections/${fullGuide.code}?region=440300`
     expect(link?.getAttribute('href')).toBe(path.endsWith('h5') ? walk : undefined)
@@ -406,7 +406,7 @@ describe('a matter that is no longer handled', () => {
   const withdrawn = { ...fullGuide, state: { code: '3', label: '取消' } }
 
   it('stays readable and leads to the one that took over', async () => {
-    const { container } = await draw('v3', { ...withdrawn, successorCode: '11440303YY0403038G4000704Y03000' })
+    const { container } = await render('v3', { ...withdrawn, successorCode: '11440303YY0403038G4000704Y03000' })
     expect(container.textContent).toContain('本事项已取消，不再受理新的申请')
     expect(getByRole(container, 'link', { name: '查看接替事项' }).getAttribute('href')).toBe(
       '/v3/guide/11440303YY0403038G4000704Y03000',
@@ -416,50 +416,50 @@ describe('a matter that is no longer handled', () => {
   })
 
   it('leads on in the region of the visitor', async () => {
-    const { container } = await draw('v2', { ...withdrawn, successorCode: '000704Y03000' }, '?region=440300')
+    const { container } = await render('v2', { ...withdrawn, successorCode: '000704Y03000' }, '?region=440300')
     expect(getByRole(container, 'link', { name: '查看接替事项' }).getAttribute('href')).toBe(
       '/v2/item/000704Y03000?region=440300',
     )
   })
 
   it('names the catalogue matter where the region has no successor, and says whom to ask where there is none', async () => {
-    const { container } = await draw('v2', { ...withdrawn, successorCode: '000704Y03000' })
+    const { container } = await render('v2', { ...withdrawn, successorCode: '000704Y03000' })
     expect(getByRole(container, 'link', { name: '查看接替事项' }).getAttribute('href')).toBe('/v2/item/000704Y03000')
-    expect((await draw('v2', withdrawn)).container.textContent).toContain('请搜索相近的事项，或拨打 12345 咨询')
+    expect((await render('v2', withdrawn)).container.textContent).toContain('请搜索相近的事项，或拨打 12345 咨询')
   })
 })
 
 describe('the notices', () => {
   it('mark sample data', async () => {
-    expect((await draw('v2')).container.textContent).toContain('示例数据')
-    expect((await draw('v2', bareGuide)).container.textContent).not.toContain('示例数据')
+    expect((await render('v2')).container.textContent).toContain('示例数据')
+    expect((await render('v2', bareGuide)).container.textContent).not.toContain('示例数据')
   })
 
   it('say whose guide it is and lead to one’s own, whoever passed the link on', async () => {
-    const { container } = await draw('v2', {
+    const { container } = await render('v2', {
       ...fullGuide,
       region: { code: '440103', name: '荔湾区', level: 'county' },
     })
     const link = [...container.querySelectorAll('a')].find((one) => one.textContent === '换地区')
     expect(link?.getAttribute('href')).toBe('/v2/guide-lead/000704Y01000')
     const ofAll = { ...fullGuide, region: { code: '440000', name: '广东省', level: 'province' as const } }
-    expect((await draw('v2', ofAll)).container.textContent).not.toContain('换地区')
+    expect((await render('v2', ofAll)).container.textContent).not.toContain('换地区')
   })
 
   it('tell a visitor of another region where to look', async () => {
     const elsewhere = { ...fullGuide, region: { code: '440103', name: '荔湾区', level: 'county' as const } }
-    const { container } = await draw('v2', elsewhere, '?region=440300')
+    const { container } = await render('v2', elsewhere, '?region=440300')
     expect(getByRole(container, 'link', { name: '查看深圳市的办理单位' }).getAttribute('href')).toBe(
       '/v2/guide-lead/000704Y01000?region=440300',
     )
-    const { container: within } = await draw('v2', fullGuide, '?region=440300')
+    const { container: within } = await render('v2', fullGuide, '?region=440300')
     expect(queryByRole(within, 'link', { name: '查看深圳市的办理单位' })).toBeNull()
   })
 })
 
 describe('the situations', () => {
   it('of the same body can be changed', async () => {
-    const { container } = await draw('v3')
+    const { container } = await render('v3')
     expect(choicesOf(container, '您要办理的是哪一种情形？')).toEqual([
       ['双方均为本市户籍', 'true', `/v3/guide/${fullGuide.taskCode}#situation`],
       ['一方为外省户籍', null, `/v3/guide/${fullGuide.taskCode}02#situation`],
@@ -467,7 +467,7 @@ describe('the situations', () => {
   })
 
   it('are answered by addresses that keep the other answers; a chosen one is taken back', async () => {
-    const { container } = await draw('v2', answered({ history: ['widowed'] }), '?region=440300')
+    const { container } = await render('v2', answered({ history: ['widowed'] }), '?region=440300')
     const here = `/v2/guide/${fullGuide.code}?region=440300`
     expect(choicesOf(container, '以前的婚姻情况？')).toEqual([
       ['没有结过婚', null, `${here}&a=history%3Anone#situation`],
@@ -485,20 +485,20 @@ describe('the situations', () => {
   })
 
   it('of several that may apply are added to each other and taken away one by one', async () => {
-    const { container } = await draw('v3', answered({ special: ['abroad'] }))
+    const { container } = await render('v3', answered({ special: ['abroad'] }))
     const here = `/v3/guide/${fullGuide.code}`
     expect(choicesOf(container, '有下列情况吗？').map(([, , href]) => href)).toEqual([
       `${here}#situation`,
       `${here}?a=special%3Aabroad%2Cspecial%3Aagent#situation`,
       `${here}?a=special%3A-#situation`,
     ])
-    const { container: none } = await draw('v3', answered({ special: [] }))
+    const { container: none } = await render('v3', answered({ special: [] }))
     expect(choicesOf(none, '有下列情况吗？').at(-1)).toEqual(['都没有', 'true', `${here}#situation`])
   })
 
   it('say what they rule out, and lead back to everything', async () => {
     const leftOut = { conditions: 1, materials: 3, steps: 0, fees: 0 }
-    const { container } = await draw('v3', { ...fullGuide, leftOut })
+    const { container } = await render('v3', { ...fullGuide, leftOut })
     expect(container.textContent).toContain('与您的情形无关的 1 项条件、3 份材料已略去。')
     expect(getByRole(container, 'link', { name: '显示全部' }).getAttribute('href')).toBe(
       `/v3/guide/${fullGuide.taskCode}#situation`,
@@ -507,24 +507,26 @@ describe('the situations', () => {
 
   it('say what became of answers that are out of date', async () => {
     const questions = { ...fullGuide.questions, notices: ['问题已经更新，请重新核对。'], isOutdated: true }
-    const { container } = await draw('v2', { ...fullGuide, questions })
+    const { container } = await render('v2', { ...fullGuide, questions })
     expect(container.textContent).toContain('问题已经更新，请重新核对。')
   })
 
   it('travel from the address to the content service, and along when the code changes', async () => {
-    const { requests } = await draw('v3', fullGuide, '?a=history:none')
+    const { requests } = await render('v3', fullGuide, '?a=history:none')
     expect(requests.find(({ path }) => path.startsWith('/api/guides'))?.query).toMatchObject({ a: 'history:none' })
     const whole = {
       ...answers,
       [`/api/guides/${fullGuide.taskCode}`]: { kind: 'guide', guide: answered({ history: ['none'] }) },
     }
-    await expect(drawAddress(`/v3/guide/${fullGuide.taskCode}?a=scene:h01,history:none`, whole)).rejects.toMatchObject({
+    await expect(
+      renderAddress(`/v3/guide/${fullGuide.taskCode}?a=scene:h01,history:none`, whole),
+    ).rejects.toMatchObject({
       location: `/v3/guide/${fullGuide.code}?a=history%3Anone`,
     })
   })
 
   it('are not spoken of where all visitors are in one', async () => {
-    expect((await draw('v3', bareGuide)).container.querySelector('#situation')).toBeNull()
+    expect((await render('v3', bareGuide)).container.querySelector('#situation')).toBeNull()
   })
 })
 
@@ -556,19 +558,19 @@ describe('an address', () => {
 
   it.each(redirects)('%s leads to %s', async (address, location, statusCode) => {
     const old: GuideAnswerDto = { kind: 'moved', code: bareGuide.code }
-    const drawing = drawAddress(address, {
+    const rendering = renderAddress(address, {
       ...answers,
       '/api/guides/0123456789ABC0123456789ABCDEF': old,
       '/api/guides/000704Y02000': { kind: 'guide', guide: bareGuide },
     })
-    await expect(drawing).rejects.toBeInstanceOf(RedirectError)
-    await expect(drawing).rejects.toMatchObject({ location, statusCode })
+    await expect(rendering).rejects.toBeInstanceOf(RedirectError)
+    await expect(rendering).rejects.toMatchObject({ location, statusCode })
   })
 
   it.each(['/v2/guide/short', '/v3/guide/%E7%BB%93%E5%A9%9A', `/v2/guide/${'A'.repeat(300)}`])(
     '%s is refused without asking the content service',
     async (address) => {
-      await expect(drawAddress(address, answers)).rejects.toMatchObject({
+      await expect(renderAddress(address, answers)).rejects.toMatchObject({
         statusCode: 404,
         message: expect.stringContaining('编码不完整或者有误'),
       })
@@ -579,7 +581,7 @@ describe('an address', () => {
     const problem = { errors: [], searchWords: '内地居民婚姻登记（结婚）' }
     const path = '/api/guides/11440305YY040305434000704Y01000'
     const unknown = { [path]: new ApiError({ code: 'http', url: path, status: 404, problem }) }
-    await expect(drawAddress('/v2/guide/11440305YY040305434000704Y01000', unknown)).rejects.toMatchObject({
+    await expect(renderAddress('/v2/guide/11440305YY040305434000704Y01000', unknown)).rejects.toMatchObject({
       statusCode: 404,
       searchWords: '内地居民婚姻登记（结婚）',
     })
@@ -587,13 +589,13 @@ describe('an address', () => {
 
   it('of a broken content service is a failure, not a missing guide', async () => {
     const failure = Object.assign(new Error('down'), { status: 503 })
-    await expect(drawAddress(addressOf('v2'), { [`/api/guides/${fullGuide.code}`]: failure })).rejects.toBe(failure)
+    await expect(renderAddress(addressOf('v2'), { [`/api/guides/${fullGuide.code}`]: failure })).rejects.toBe(failure)
   })
 })
 
 describe('the head', () => {
   it('names the article, its source and its own address in each generation', async () => {
-    const { meta, title } = await draw('v3')
+    const { meta, title } = await render('v3')
     expect(title).toBe('内地居民婚姻登记（双方均为本市户籍）')
     expect(meta).toMatchObject({
       canonical: addressOf('v3'),
@@ -604,26 +606,26 @@ describe('the head', () => {
         ContentSource: '深圳市罗湖区民政局',
       },
     })
-    expect((await draw('v2')).meta.canonical).toBe(addressOf('v2'))
+    expect((await render('v2')).meta.canonical).toBe(addressOf('v2'))
   })
 
   it('describes the service and its questions to search engines', async () => {
-    expect((await draw('v2')).meta.structuredData).toMatchObject({
+    expect((await render('v2')).meta.structuredData).toMatchObject({
       '@type': 'GovernmentService',
       provider: { name: '深圳市罗湖区民政局' },
       subjectOf: { '@type': 'FAQPage', mainEntity: [{ name: '需要带户口簿吗？' }] },
     })
-    expect((await draw('v2', bareGuide)).meta.structuredData).not.toHaveProperty('subjectOf')
+    expect((await render('v2', bareGuide)).meta.structuredData).not.toHaveProperty('subjectOf')
   })
 
   it('stands under the audience and the theme', async () => {
-    const crumbs = (await draw('v3')).meta.crumbs?.map(({ title, href }) => [title, href])
+    const crumbs = (await render('v3')).meta.crumbs?.map(({ title, href }) => [title, href])
     expect(crumbs).toEqual([
       ['个人服务', '/v3/personal'],
       ['婚育收养', '/v3/personal/theme?catalogCode=060'],
     ])
     const corporate = { ...fullGuide.basic, userThemes: [], corpThemes: [{ code: '010', label: '设立变更' }] }
-    expect((await draw('v3', { ...fullGuide, basic: corporate })).meta.crumbs?.[0]?.title).toBe('法人服务')
+    expect((await render('v3', { ...fullGuide, basic: corporate })).meta.crumbs?.[0]?.title).toBe('法人服务')
   })
 })
 
@@ -631,7 +633,7 @@ describe('the short guide', () => {
   it.each(['/guide-single', '/guide-single/h5', '/v2/simple-guide'])(
     '%s tells what one needs to set out, and leads on',
     async (path) => {
-      const { container } = await drawAddress(`${path}/${fullGuide.code}`, answers)
+      const { container } = await renderAddress(`${path}/${fullGuide.code}`, answers)
       const headings = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
       const toSetOut = ['申请材料', '窗口办理', '办理流程', '收费']
       // Phones have the conditions after what one brings and where one goes.
@@ -654,7 +656,7 @@ describe('the short guide', () => {
   )
 
   it('keeps its own address when it leads to another code', async () => {
-    await expect(drawAddress(`/guide-single/${fullGuide.code.toLowerCase()}`, answers)).rejects.toMatchObject({
+    await expect(renderAddress(`/guide-single/${fullGuide.code.toLowerCase()}`, answers)).rejects.toMatchObject({
       location: `/guide-single/${fullGuide.code}`,
     })
   })
@@ -664,9 +666,9 @@ it('that was opened from the answer card of a search tells the search so, and is
   const opened = { [`/api/search/answers/${fullGuide.code}`]: { name: fullGuide.name } }
   const guide: GuideAnswerDto = { kind: 'guide', guide: fullGuide }
   const responses = { ...answers, [`/api/guides/${fullGuide.code}`]: guide, ...opened }
-  const fromSearch = await drawAddress(`${addressOf('v2')}?via=search`, responses)
+  const fromSearch = await renderAddress(`${addressOf('v2')}?via=search`, responses)
   expect(fromSearch.requests.map(({ path }) => path)).toContain(`/api/search/answers/${fullGuide.code}`)
-  const plain = await drawAddress(addressOf('v2'), responses)
+  const plain = await renderAddress(addressOf('v2'), responses)
   expect(plain.requests.map(({ path }) => path)).not.toContain(`/api/search/answers/${fullGuide.code}`)
   expect(fromSearch.data).toEqual(plain.data)
 })

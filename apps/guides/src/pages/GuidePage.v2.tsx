@@ -12,7 +12,7 @@ import { orderForPeople } from '../model/facts/sections.ts'
 import type { WholeGuide } from '../model/guide/GuideView.ts'
 import styles from './GuidePage.v2.module.css'
 
-/** A guide in the established drawing: the national order, on phones that in which people need things. */
+/** A guide in the established view: the national order, on phones that in which people need things. */
 export function Page({ data: guide }: { data: WholeGuide }) {
   const { device } = usePageView()
   const sections = device === 'mobile' ? orderForPeople(guide.sections) : guide.sections

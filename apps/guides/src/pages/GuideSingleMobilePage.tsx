@@ -4,7 +4,7 @@ import { orderForPeople } from '../model/facts/sections.ts'
 import type { ShortGuideView } from '../model/guide/GuideView.ts'
 import styles from './GuideSingleMobilePage.module.css'
 
-/** The drawing for phones, whatever the device: a column of a phone's width, in the order of phones. */
+/** The view for phones, whatever the device: a column of a phone's width, in the order of phones. */
 export function Page({ data: guide }: { data: ShortGuideView }) {
   return (
     <div className={styles.phone}>

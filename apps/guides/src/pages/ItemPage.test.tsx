@@ -3,11 +3,11 @@ import type { ItemDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { compared } from '../test/compared.ts'
-import { drawAddress } from '../test/drawAddress.ts'
 import { fullGuide, item } from '../test/fullGuide.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
-function draw(page: 'item' | 'guide-lead', changes: Partial<ItemDto> = {}, query = '') {
-  return drawAddress(`/v2/${page}/${item.catalogCode}${query}`, {
+function render(page: 'item' | 'guide-lead', changes: Partial<ItemDto> = {}, query = '') {
+  return renderAddress(`/v2/${page}/${item.catalogCode}${query}`, {
     [`/api/items/${item.catalogCode}`]: { ...item, ...changes },
     [`/api/items/${item.catalogCode}/implementations`]: compared,
   })
@@ -15,7 +15,7 @@ function draw(page: 'item' | 'guide-lead', changes: Partial<ItemDto> = {}, query
 
 describe('the catalogue item', () => {
   it('lists who handles the matter by region, each with its guide', async () => {
-    const { container } = await draw('item', {}, '?region=440300')
+    const { container } = await render('item', {}, '?region=440300')
     expect(getByRole(container, 'heading', { level: 1, name: item.name })).toBeTruthy()
     const bodies = getByRole(container, 'region', { name: '在哪里办' })
     expect(bodies.textContent).toContain('深圳市3 个办理项')
@@ -24,14 +24,14 @@ describe('the catalogue item', () => {
   })
 
   it('says that the region has no such matter and where to go on', async () => {
-    const { container } = await draw('item', { handleItems: [] }, '?region=440300')
+    const { container } = await render('item', { handleItems: [] }, '?region=440300')
     expect(container.textContent).toContain('深圳市暂无此事项')
     expect(getByRole(container, 'link', { name: '搜索办事指南' })).toBeTruthy()
     expect(queryByRole(container, 'region', { name: '在哪里办' })).toBeNull()
   })
 
   it('compares the matter across the province and marks who is best', async () => {
-    const { container } = await draw('item', {}, '?region=440300&sort=visits')
+    const { container } = await render('item', {}, '?region=440300&sort=visits')
     const table = getByRole(container, 'table', { name: '全省办理情况对比' })
     const [, first, second] = getAllByRole(table, 'row')
     expect(first?.textContent).toBe('深圳市罗湖区民政局5 个工作日1 次4 份不收费全程网办')
@@ -48,7 +48,7 @@ describe('the catalogue item', () => {
   })
 
   it('says in one sentence that all of the province are equal', async () => {
-    const { container } = await drawAddress(`/v2/item/${item.catalogCode}`, {
+    const { container } = await renderAddress(`/v2/item/${item.catalogCode}`, {
       [`/api/items/${item.catalogCode}`]: item,
       [`/api/items/${item.catalogCode}/implementations`]: { ...compared, isVaried: false },
     })
@@ -61,21 +61,21 @@ describe('the catalogue item', () => {
 
   it('leads from a withdrawn matter to the one that took its place, in the same region', async () => {
     const successor = { catalogCode: '000704Y03000', name: '居住证申领' }
-    const { container } = await draw('item', { state: { code: '3', label: '取消' }, successor }, '?region=440300')
+    const { container } = await render('item', { state: { code: '3', label: '取消' }, successor }, '?region=440300')
     expect(getByRole(container, 'link', { name: '查看“居住证申领”' }).getAttribute('href')).toBe(
       '/v2/item/000704Y03000?region=440300',
     )
   })
 
   it('marks a withdrawn matter', async () => {
-    const { container } = await draw('item', { state: { code: '3', label: '取消' } })
+    const { container } = await render('item', { state: { code: '3', label: '取消' } })
     expect(container.textContent).toContain('本事项已取消，不再受理新的申请')
   })
 })
 
 describe('the choice before a guide', () => {
   it('offers regions and handle items', async () => {
-    const { container } = await draw('guide-lead')
+    const { container } = await render('guide-lead')
     const regions = getAllByRole(getByRole(container, 'navigation', { name: '按地区筛选' }), 'link')
     expect(regions.map((link) => link.getAttribute('href'))).toEqual([
       '/v2/guide-lead/000704Y01000?region=440000',
@@ -92,22 +92,22 @@ describe('the choice before a guide', () => {
 
 describe.each(['item', 'guide-lead'] as const)('/v2/%s', (page) => {
   it('opens the guide at once where there is nothing to choose', async () => {
-    await expect(draw(page, { handleItems: item.handleItems.slice(0, 1) }, '?region=440300')).rejects.toMatchObject({
+    await expect(render(page, { handleItems: item.handleItems.slice(0, 1) }, '?region=440300')).rejects.toMatchObject({
       location: `/v2/guide/${fullGuide.code}?region=440300`,
     })
   })
 
   it('takes longer codes to the catalogue matter in them and small letters to capital ones', async () => {
-    await expect(drawAddress(`/v2/${page}/${fullGuide.taskCode}`, {})).rejects.toMatchObject({
+    await expect(renderAddress(`/v2/${page}/${fullGuide.taskCode}`, {})).rejects.toMatchObject({
       location: `/v2/${page}/000704Y01000`,
       statusCode: 302,
     })
-    await expect(drawAddress(`/v2/${page}/000704y01000`, {})).rejects.toMatchObject({ statusCode: 301 })
+    await expect(renderAddress(`/v2/${page}/000704y01000`, {})).rejects.toMatchObject({ statusCode: 301 })
   })
 
   it('without a code leads to the guides, and is missing for an unknown one', async () => {
-    await expect(drawAddress(`/v2/${page}`, {})).rejects.toMatchObject({ location: '/v2/search/guide' })
-    await expect(drawAddress(`/v2/${page}/000000000000`, {})).rejects.toMatchObject({ statusCode: 404 })
-    await expect(drawAddress(`/v2/${page}/nothing`, {})).rejects.toMatchObject({ statusCode: 404 })
+    await expect(renderAddress(`/v2/${page}`, {})).rejects.toMatchObject({ location: '/v2/search/guide' })
+    await expect(renderAddress(`/v2/${page}/000000000000`, {})).rejects.toMatchObject({ statusCode: 404 })
+    await expect(renderAddress(`/v2/${page}/nothing`, {})).rejects.toMatchObject({ statusCode: 404 })
   })
 })

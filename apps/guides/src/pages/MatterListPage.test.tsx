@@ -2,11 +2,11 @@
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { channelAnswers, cityMatter, countyMatter, matterPage } from '../test/channelAnswers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
 import { item } from '../test/fullGuide.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
-function draw(address: string, answers: Readonly<Record<string, unknown>> = {}) {
-  return drawAddress(address, { ...channelAnswers, ...answers })
+function render(address: string, answers: Readonly<Record<string, unknown>> = {}) {
+  return renderAddress(address, { ...channelAnswers, ...answers })
 }
 
 const linksOf = (container: HTMLElement, name: string) =>
@@ -14,7 +14,7 @@ const linksOf = (container: HTMLElement, name: string) =>
 
 describe('the list of matters by theme', () => {
   it('says of each who handles it, how long and how often one has to come, and opens its guide', async () => {
-    const { container } = await draw('/v3/personal/theme?region=440300')
+    const { container } = await render('/v3/personal/theme?region=440300')
     const [row] = getAllByRole(container, 'listitem').filter((entry) => entry.textContent?.includes(cityMatter.name))
     expect(row?.textContent).toContain('深圳市公安局 · 当场办结 · 跑\u00a01\u00a0次 · 可网上办')
     expect(row?.textContent).not.toContain('即办')
@@ -29,24 +29,26 @@ describe('the list of matters by theme', () => {
         { ...cityMatter, guideCode: 'G' },
       ],
     })
-    const { container } = await draw('/v3/personal/theme?region=440300', { '/api/matters': page })
+    const { container } = await render('/v3/personal/theme?region=440300', { '/api/matters': page })
     const rows = getAllByRole(container, 'listitem').filter((entry) => entry.textContent?.includes(cityMatter.name))
     expect(rows.map((row) => row.textContent?.includes('暂停办理'))).toEqual([true, false])
   })
 
   it('leads to the choice of bodies where nobody handles a matter here', async () => {
-    const { container } = await draw('/v2/personal/theme')
+    const { container } = await render('/v2/personal/theme')
     const link = getByRole(container, 'link', { name: countyMatter.name })
     expect(link.getAttribute('href')).toBe(`/v2/guide-lead/${countyMatter.catalogCode}`)
     expect(container.textContent).toContain('由各地分别办理，先选地区')
     expect(container.textContent).not.toContain('部分地区可网上办')
     const matters = [cityMatter, { ...countyMatter, isOnline: true }]
-    const online = await draw('/v2/personal/theme?online=1', { '/api/matters': matterPage({ matters }) })
+    const online = await render('/v2/personal/theme?online=1', { '/api/matters': matterPage({ matters }) })
     expect(online.container.textContent).toContain('由各地分别办理，先选地区 · 部分地区可网上办')
   })
 
   it('asks once where the visitor is when most matters are handled below', async () => {
-    const { container } = await draw('/v2/personal/theme', { '/api/matters': matterPage({ matters: [countyMatter] }) })
+    const { container } = await render('/v2/personal/theme', {
+      '/api/matters': matterPage({ matters: [countyMatter] }),
+    })
     expect(container.textContent).toContain('您在哪里办？')
     expect(container.textContent).not.toContain('由各地分别办理')
     // By the filter.
@@ -56,7 +58,7 @@ describe('the list of matters by theme', () => {
   })
 
   it('asks for what the address says, the theme of old links among it', async () => {
-    const { requests } = await draw(
+    const { requests } = await render(
       '/v2/legal/theme?catalogCode=005&deptCode=YY0300004&keyword=证&onlyCorrespondingLevel=1&online=1&taskType=07&tag=即办&sort=updated&pageNo=2',
     )
     expect(requests.find(({ path }) => path === '/api/matters')?.query).toMatchObject({
@@ -74,7 +76,7 @@ describe('the list of matters by theme', () => {
   })
 
   it('counts what each theme would give under the other filters, and leaves out those without any', async () => {
-    const { container, requests } = await draw('/v2/personal/theme?catalogCode=010&online=1')
+    const { container, requests } = await render('/v2/personal/theme?catalogCode=010&online=1')
     expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('户籍办理')
     const themes = getByRole(container, 'navigation', { name: '按主题筛选' })
     expect(getAllByRole(themes, 'link').map((link) => link.textContent)).toEqual([
@@ -89,7 +91,7 @@ describe('the list of matters by theme', () => {
   })
 
   it('keeps every other filter when one is set, and takes a set one away by its chip', async () => {
-    const { container } = await draw('/v2/personal/theme?catalogCode=010&deptCode=YY0300004&online=1&pageNo=3')
+    const { container } = await render('/v2/personal/theme?catalogCode=010&deptCode=YY0300004&online=1&pageNo=3')
     expect(linksOf(container, '按事项类型筛选')[1]).toBe(
       '/v2/personal/theme?catalogCode=010&deptCode=YY0300004&online=1&taskType=07',
     )
@@ -102,7 +104,7 @@ describe('the list of matters by theme', () => {
   })
 
   it('offers departments with the most matters first', async () => {
-    const { container } = await draw('/v2/personal/theme')
+    const { container } = await render('/v2/personal/theme')
     const departments = getByRole(container, 'navigation', { name: '按部门筛选' })
     expect(getAllByRole(departments, 'link').map((link) => link.textContent)).toEqual([
       '广东省公安厅（7）',
@@ -111,7 +113,7 @@ describe('the list of matters by theme', () => {
   })
 
   it('leads from filters back to the list without them', async () => {
-    const { meta } = await draw('/v2/personal/theme?region=440300&catalogCode=010&online=1&pageNo=2')
+    const { meta } = await render('/v2/personal/theme?region=440300&catalogCode=010&online=1&pageNo=2')
     expect(meta.canonical).toBe('/v2/personal/theme?region=440300&catalogCode=010&pageNo=2')
     expect(meta.crumbs?.map(({ title, href }) => [title, href])).toEqual([
       ['个人服务', '/v2/personal?region=440300'],
@@ -120,7 +122,7 @@ describe('the list of matters by theme', () => {
   })
 
   it('changes the audience without themes and departments, which are not the same there', async () => {
-    const { container } = await draw('/v3/personal/theme?region=440300&catalogCode=010&deptCode=YY0300004')
+    const { container } = await render('/v3/personal/theme?region=440300&catalogCode=010&deptCode=YY0300004')
     expect(linksOf(container, '服务对象')).toEqual([
       '/v3/personal/theme?region=440300',
       '/v3/legal/theme?region=440300',
@@ -128,8 +130,8 @@ describe('the list of matters by theme', () => {
   })
 
   it('is missing for an unknown theme; a matter in its place opens that matter', async () => {
-    await expect(draw('/v2/personal/theme?catalogCode=777')).rejects.toMatchObject({ statusCode: 404 })
-    await expect(draw('/v2/personal/theme?catalogCode=000704Y01000')).rejects.toMatchObject({
+    await expect(render('/v2/personal/theme?catalogCode=777')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(render('/v2/personal/theme?catalogCode=000704Y01000')).rejects.toMatchObject({
       location: '/v2/item/000704Y01000',
     })
   })
@@ -140,7 +142,7 @@ describe('a list without matters', () => {
 
   it('says that this level does not handle them, who does and how many', async () => {
     const upper = { region: { code: '440000', name: '广东省', level: 'province' }, total: 12 } as const
-    const { container } = await draw('/v2/personal/theme?region=440300&onlyCorrespondingLevel=1', {
+    const { container } = await render('/v2/personal/theme?region=440300&onlyCorrespondingLevel=1', {
       '/api/matters': matterPage({ ...none, upper }),
     })
     expect(container.textContent).toContain('深圳市本级不办理这类事项')
@@ -153,7 +155,7 @@ describe('a list without matters', () => {
   })
 
   it('offers to take the conditions away, the other themes and the hotline', async () => {
-    const { container } = await draw('/v2/personal/theme?catalogCode=010&online=1&keyword=zz', {
+    const { container } = await render('/v2/personal/theme?catalogCode=010&online=1&keyword=zz', {
       '/api/matters': matterPage(none),
     })
     expect(container.textContent).toContain('没有同时符合这些条件的事项')
@@ -166,7 +168,7 @@ describe('a list without matters', () => {
 
   it('leads back from a page behind the last', async () => {
     const beyond = { matters: [], page: { pageNo: 9, pageSize: 15, total: 20, isExact: true } }
-    const { container } = await draw('/v2/personal/theme?pageNo=9', { '/api/matters': matterPage(beyond) })
+    const { container } = await render('/v2/personal/theme?pageNo=9', { '/api/matters': matterPage(beyond) })
     expect(getByRole(container, 'link', { name: '回到第一页' }).getAttribute('href')).toBe('/v2/personal/theme')
   })
 })
@@ -174,7 +176,9 @@ describe('a list without matters', () => {
 describe('lists by visits', () => {
   it('go on counting on the next page, say the visits and have no other order', async () => {
     const page = { pageNo: 2, pageSize: 20, total: 22, isExact: true }
-    const { container } = await draw('/v2/personal/hot?pageNo=2&sort=updated', { '/api/matters': matterPage({ page }) })
+    const { container } = await render('/v2/personal/hot?pageNo=2&sort=updated', {
+      '/api/matters': matterPage({ page }),
+    })
     const [first] = getAllByRole(container, 'listitem').filter((entry) => entry.textContent?.includes(cityMatter.name))
     expect(first?.textContent).toMatch(/^21居民身份证换领/)
     expect(first?.textContent).toContain('浏览\u00a08,700\u00a0次')
@@ -184,7 +188,7 @@ describe('lists by visits', () => {
 
 describe('the second level', () => {
   it('opens a matter to its handle items in place', async () => {
-    const { container, requests } = await draw('/v3/personal/mattersLv2/hot?region=440300')
+    const { container, requests } = await render('/v3/personal/mattersLv2/hot?region=440300')
     const items = getByRole(container, 'list', { name: `${cityMatter.name}的办理项` })
     expect(items.closest('details')?.querySelector('summary')?.textContent).toBe('选择情形，共 2 种')
     expect(getAllByRole(items, 'link', { hidden: true })[0]?.getAttribute('href')).toBe(
@@ -194,7 +198,7 @@ describe('the second level', () => {
   })
 
   it('shows the one matter that an address names, opened to all who handle it', async () => {
-    const { container } = await draw(`/v3/personal/mattersLv2/item?catalogCode=${item.catalogCode}`, {
+    const { container } = await render(`/v3/personal/mattersLv2/item?catalogCode=${item.catalogCode}`, {
       [`/api/items/${item.catalogCode}`]: item,
     })
     const items = getByRole(container, 'list', { name: `${item.name}的办理项` })
@@ -204,7 +208,7 @@ describe('the second level', () => {
   })
 
   it('says of a matter that nobody handles here that it is so', async () => {
-    const { container } = await draw(`/v3/personal/mattersLv2/item?catalogCode=${item.catalogCode}`, {
+    const { container } = await render(`/v3/personal/mattersLv2/item?catalogCode=${item.catalogCode}`, {
       [`/api/items/${item.catalogCode}`]: { ...item, handleItems: [] },
     })
     expect(container.textContent).toContain('当地暂无办理部门')
@@ -214,13 +218,13 @@ describe('the second level', () => {
 
 describe('the third level', () => {
   it('lists handle items, and a matter without any as itself', async () => {
-    const { container } = await draw('/v3/lv3/hot?service=personal&region=440300')
+    const { container } = await render('/v3/lv3/hot?service=personal&region=440300')
     const titles = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
     expect(titles).toEqual(['居民身份证换领（有效期满换领）', '居民身份证换领（损坏换领）', countyMatter.name])
   })
 
   it('takes the audience from its query', async () => {
-    const { container, requests } = await draw('/v3/lv3/item?service=legal')
+    const { container, requests } = await render('/v3/lv3/item?service=legal')
     expect(requests.find(({ path }) => path === '/api/matters')?.query).toMatchObject({ audience: 'legal' })
     expect(linksOf(container, '服务对象')).toEqual(['/v3/lv3/item?service=personal', '/v3/lv3/item?service=legal'])
   })
@@ -235,7 +239,7 @@ describe('the third level', () => {
       isSuspended: false,
       promisedText: '当场办结',
     }))
-    const { container } = await draw(`/v3/lv3/item?catalogCode=${item.catalogCode}&pageNo=2`, {
+    const { container } = await render(`/v3/lv3/item?catalogCode=${item.catalogCode}&pageNo=2`, {
       [`/api/items/${item.catalogCode}`]: { ...item, handleItems },
     })
     const titles = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)

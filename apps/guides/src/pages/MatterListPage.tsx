@@ -7,7 +7,7 @@ import { MatterRow } from '../components/channel/MatterRow.tsx'
 import { NoMatters } from '../components/channel/NoMatters.tsx'
 import type { MatterListView } from '../model/channel/MatterListView.ts'
 
-/** Matters of a channel by theme, by visits, or down to their handle items: one drawing for all of these lists. */
+/** Matters of a channel by theme, by visits, or down to their handle items: one view for all of these lists. */
 export function Page({ data: list }: { data: MatterListView }) {
   const hrefTo = useListHref()
   return (

@@ -3,7 +3,7 @@ import type { ContactDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { calendar, province } from '../test/answers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const contact: ContactDto = {
   region: province,
@@ -33,7 +33,7 @@ const answers = {
 
 describe.each(['/v2/contact-us', '/v3/contact-us'])('%s', (address) => {
   it('begins with 12345 and goes on with who runs the site', async () => {
-    const { container } = await drawAddress(address, answers)
+    const { container } = await renderAddress(address, answers)
     const [first] = getAllByRole(container, 'link')
     expect([first?.textContent, first?.getAttribute('href')]).toEqual(['12345', 'tel:12345'])
     const office = getByRole(container, 'region', { name: '主办单位' })
@@ -45,7 +45,7 @@ describe.each(['/v2/contact-us', '/v3/contact-us'])('%s', (address) => {
   })
 
   it('has the telephone of every city', async () => {
-    const { container } = await drawAddress(address, answers)
+    const { container } = await renderAddress(address, answers)
     const table = getByRole(container, 'table', { name: '各地联系方式' })
     const rows = getAllByRole(table, 'row')
     expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual(['地区', '广州市', '深圳市'])
@@ -54,13 +54,13 @@ describe.each(['/v2/contact-us', '/v3/contact-us'])('%s', (address) => {
 })
 
 it('the cities are searched by name in either script; a name that none has leads back', async () => {
-  const { container } = await drawAddress('/v3/contact-us?keyword=深圳市區', {
+  const { container } = await renderAddress('/v3/contact-us?keyword=深圳市區', {
     ...answers,
     '/api/spellings': { spellings: ['深圳市區', '深圳市'] },
   })
   expect(queryByRole(container, 'rowheader', { name: '广州市' })).toBeNull()
   expect(getByRole(container, 'rowheader', { name: '深圳市' })).toBeTruthy()
-  const none = await drawAddress('/v3/contact-us?keyword=火星', {
+  const none = await renderAddress('/v3/contact-us?keyword=火星', {
     ...answers,
     '/api/spellings': { spellings: ['火星'] },
   })
@@ -68,12 +68,12 @@ it('the cities are searched by name in either script; a name that none has leads
 })
 
 it('a region without a contact of its own says whose it is', async () => {
-  const { container } = await drawAddress('/v3/contact-us?region=440300', answers)
+  const { container } = await renderAddress('/v3/contact-us?region=440300', answers)
   expect(container.textContent).toContain('深圳市由广东省统一受理')
 })
 
 it('without any contact 12345 is still there', async () => {
-  const { container } = await drawAddress('/v3/contact-us', { '/api/calendar': calendar })
+  const { container } = await renderAddress('/v3/contact-us', { '/api/calendar': calendar })
   expect(getByRole(container, 'link', { name: '12345' })).toBeTruthy()
   expect(queryByRole(container, 'region', { name: '主办单位' })).toBeNull()
 })

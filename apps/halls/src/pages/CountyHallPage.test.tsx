@@ -3,7 +3,7 @@ import type { HallDto, RegionHallsDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { calendar, departments, province } from '../test/answers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const city = { code: '440300', name: '深圳市', level: 'city' } as const
 
@@ -35,19 +35,23 @@ const regionHalls: RegionHallsDto = {
   departments: departments.departments,
 }
 
-function draw(address: string, changes: Partial<RegionHallsDto> = {}, preferences?: Parameters<typeof drawAddress>[2]) {
+function render(
+  address: string,
+  changes: Partial<RegionHallsDto> = {},
+  preferences?: Parameters<typeof renderAddress>[2],
+) {
   const asked = new URLSearchParams(address.split('?')[1]).get('keyword')
   const answers = {
     '/api/halls': { ...regionHalls, ...changes },
     '/api/calendar': calendar,
     '/api/spellings': { spellings: asked === '辦稅' ? ['辦稅', '办税'] : [asked] },
   }
-  return drawAddress(address, answers, preferences)
+  return renderAddress(address, answers, preferences)
 }
 
 describe.each(['/v2/country-hall', '/v3/country-hall'])('%s', (address) => {
   it('says of each hall when it opens, where it is, whom to ring and what help there is', async () => {
-    const { container, requests } = await draw(`${address}?region=440300`)
+    const { container, requests } = await render(`${address}?region=440300`)
     expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('深圳市办事大厅')
     expect(requests).toContainEqual({ path: '/api/halls', query: { region: '440300' } })
     const [card] = getAllByRole(container, 'article')
@@ -69,44 +73,44 @@ describe.each(['/v2/country-hall', '/v3/country-hall'])('%s', (address) => {
 
 describe('the halls of a region', () => {
   it('say nothing of now on the server, whose pages are kept', async () => {
-    const { html } = await draw('/v3/country-hall?region=440300')
+    const { html } = await render('/v3/country-hall?region=440300')
     expect(html).not.toMatch(/开放中|未开放/)
   })
 
   it('lead into the maps that people have, in the coordinates of each', async () => {
-    const { container } = await draw('/v3/country-hall?region=440300')
+    const { container } = await render('/v3/country-hall?region=440300')
     const links = getAllByRole(container, 'link', { name: /地图/ }).slice(0, 4)
     expect(links.map((link) => link.textContent?.slice(0, 4))).toEqual(['高德地图', '百度地图', '腾讯地图', '苹果地图'])
     expect(links[0]?.getAttribute('href')).toContain('uri.amap.com')
   })
 
   it('without a place on the map have their address and no way into maps', async () => {
-    const { container } = await draw('/v3/country-hall', { halls: [{ ...hall, longitude: null, latitude: null }] })
+    const { container } = await render('/v3/country-hall', { halls: [{ ...hall, longitude: null, latitude: null }] })
     expect(container.textContent).toContain(hall.address)
     expect(queryByRole(container, 'link', { name: /地图/ })).toBeNull()
   })
 
   it('are those of the city where the county has none, and the page says so', async () => {
     const county = { code: '440303', name: '罗湖区', level: 'county' } as const
-    const { container } = await draw('/v3/country-hall?region=440300', { region: county })
+    const { container } = await render('/v3/country-hall?region=440300', { region: county })
     expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('罗湖区办事大厅')
     expect(container.textContent).toContain('罗湖区没有登记自己的办事大厅，可以到深圳市的大厅办理')
   })
 
   it('where there are none say whom to ask', async () => {
-    const { container } = await draw('/v3/country-hall', { halls: [], departments: [] })
+    const { container } = await render('/v3/country-hall', { halls: [], departments: [] })
     expect(container.textContent).toContain('这里还没有登记办事大厅')
     expect(getByRole(container, 'link', { name: '拨打 12345' }).getAttribute('href')).toBe('tel:12345')
   })
 
   it('are searched by name and address in either script beside the departments; a word that fits none leads back', async () => {
-    const { container, meta } = await draw('/v3/country-hall?region=440300&keyword=办税')
+    const { container, meta } = await render('/v3/country-hall?region=440300&keyword=办税')
     expect(getAllByRole(container, 'article')).toHaveLength(1)
     expect(meta.canonical).toBe('/v3/country-hall?region=440300')
-    expect(getAllByRole((await draw('/v3/country-hall?region=440300&keyword=辦稅')).container, 'article')).toHaveLength(
-      1,
-    )
-    const none = await draw('/v3/country-hall?region=440300&keyword=航天')
+    expect(
+      getAllByRole((await render('/v3/country-hall?region=440300&keyword=辦稅')).container, 'article'),
+    ).toHaveLength(1)
+    const none = await render('/v3/country-hall?region=440300&keyword=航天')
     expect(none.container.textContent).toContain('没有名称含“航天”的大厅或部门')
     expect(getByRole(none.container, 'link', { name: '查看全部' }).getAttribute('href')).toBe(
       '/v3/country-hall?region=440300',
@@ -114,7 +118,7 @@ describe('the halls of a region', () => {
   })
 
   it('are told to machines with hours, place and telephone', async () => {
-    const { meta } = await draw('/v3/country-hall?region=440300')
+    const { meta } = await render('/v3/country-hall?region=440300')
     expect(meta.structuredData).toMatchObject({
       itemListElement: [
         {
@@ -136,16 +140,16 @@ describe('the halls of a region', () => {
 
   it('have the telephone first in elder mode', async () => {
     const elder = { isElder: true, contrast: 'normal', textSize: 0, script: 'simplified' } as const
-    const { container } = await draw('/v3/country-hall?region=440300', {}, elder)
+    const { container } = await render('/v3/country-hall?region=440300', {}, elder)
     const text = container.querySelector('article')?.textContent ?? ''
     expect(text).toMatch(/打电话.*周一至周五/)
-    const standard = (await draw('/v3/country-hall?region=440300')).container.querySelector('article')?.textContent
+    const standard = (await render('/v3/country-hall?region=440300')).container.querySelector('article')?.textContent
     expect(standard).toMatch(/周一至周五.*打电话/)
   })
 })
 
 it('the province offers its cities', async () => {
-  const { container } = await draw('/v3/country-hall', { region: province, hallRegion: province })
+  const { container } = await render('/v3/country-hall', { region: province, hallRegion: province })
   const cities = getByRole(container, 'list', { name: '选择市、县（区）' })
   expect(within(cities).getByRole('link', { name: '深圳市' }).getAttribute('href')).toBe(
     '/v3/country-hall?region=440300',
@@ -154,7 +158,7 @@ it('the province offers its cities', async () => {
 
 describe('the halls of a region on another site', () => {
   it('say where they are and whom to ring, and turn to another region in the box', async () => {
-    const { container } = await draw('/embed/halls?region=440300&look=elder')
+    const { container } = await render('/embed/halls?region=440300&look=elder')
     expect(getByRole(container, 'heading', { level: 2, name: hall.name })).toBeTruthy()
     expect(container.textContent).toContain(hall.address)
     expect(getAllByRole(container, 'link', { name: '0755-12345' })[0]?.getAttribute('href')).toBe('tel:075512345')
@@ -166,7 +170,7 @@ describe('the halls of a region on another site', () => {
 
   it('are five at most, the rest is in the portal', async () => {
     const halls = Array.from({ length: 7 }, (_, at) => ({ ...hall, code: `hall-${at}` }))
-    const { container } = await draw('/embed/halls?region=440300', { halls })
+    const { container } = await render('/embed/halls?region=440300', { halls })
     expect(getAllByRole(container, 'heading', { level: 2 })).toHaveLength(5)
     expect(getByRole(container, 'link', { name: '在门户查看其余 2 个大厅' })).toBeTruthy()
   })

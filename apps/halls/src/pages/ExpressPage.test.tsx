@@ -3,7 +3,7 @@ import type { MatterRuleListDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { branchHall, province } from '../test/answers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const [matter] = branchHall().matters.matters
 if (!matter) throw new Error('the sample has no matter')
@@ -47,7 +47,7 @@ const answers = {
 
 describe.each(['/v2/express/index', '/v3/express/index'])('%s', (address) => {
   it('begins with what is handled at once and offers the other two tabs', async () => {
-    const { container, title } = await drawAddress(address, answers)
+    const { container, title } = await renderAddress(address, answers)
     expect(title).toBe('快速办')
     const tabs = getAllByRole(getByRole(container, 'navigation', { name: '专区' }), 'link')
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual([
@@ -62,7 +62,7 @@ describe.each(['/v2/express/index', '/v3/express/index'])('%s', (address) => {
   })
 
   it('lists what the system decides, by its own words and count', async () => {
-    const { container } = await drawAddress(`${address}?kind=auto`, answers)
+    const { container } = await renderAddress(`${address}?kind=auto`, answers)
     const kinds = getByRole(container, 'navigation', { name: '按快办方式筛选' })
     expect(getByRole(kinds, 'link', { current: true }).textContent).toBe('秒批事项 1')
     expect(getByRole(container, 'region', { name: '秒批事项怎么办' }).textContent).toContain('备齐材料。')
@@ -70,7 +70,7 @@ describe.each(['/v2/express/index', '/v3/express/index'])('%s', (address) => {
 })
 
 it('a page beyond the last leads back to the first, and does not say that there is nothing', async () => {
-  const { container } = await drawAddress('/v3/express/index?pageNo=9', {
+  const { container } = await renderAddress('/v3/express/index?pageNo=9', {
     ...answers,
     '/api/disclosure/special-lists/12': ruleList('12', '即办件事项', { matters: [] }),
   })
@@ -82,7 +82,7 @@ it('a page beyond the last leads back to the first, and does not say that there 
 it('what is suspended says so and is not sent to the counter', async () => {
   const online = { ...matter, guideCode: 'G', onlineUrl: 'https://apply.example/x' }
   const matters = [{ ...matter, isSuspended: true, onlineUrl: null }, online] as MatterRuleListDto['matters']
-  const { container } = await drawAddress('/v3/express/index', {
+  const { container } = await renderAddress('/v3/express/index', {
     ...answers,
     '/api/disclosure/special-lists/12': ruleList('12', '即办件事项', { matters }),
   })
@@ -93,14 +93,14 @@ it('what is suspended says so and is not sent to the counter', async () => {
 })
 
 it('delivery says who pays, how to follow the parcel, and what can be sent', async () => {
-  const { container } = await drawAddress('/v3/express/index?tab=delivery', answers)
+  const { container } = await renderAddress('/v3/express/index?tab=delivery', answers)
   expect(getByRole(container, 'region', { name: '邮费、查件和签收' }).textContent).toContain('运单号')
   expect(getByRole(container, 'table', { name: '支持物流快递事项' })).toBeTruthy()
   expect(queryByRole(container, 'navigation', { name: '按快办方式筛选' })).toBeNull()
 })
 
 it('enterprises have combined matters, what most come for, and policies', async () => {
-  const { container, requests } = await drawAddress('/v3/express/index?tab=enterprise', answers)
+  const { container, requests } = await renderAddress('/v3/express/index?tab=enterprise', answers)
   expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(enterprise)))
   expect(getByRole(container, 'link', { name: '企业信息变更“一件事”' })).toBeTruthy()
   expect(getByRole(container, 'table', { name: '企业常办' }).textContent).toContain('3 个工作日，跑 0 次')
@@ -109,7 +109,7 @@ it('enterprises have combined matters, what most come for, and policies', async 
 })
 
 it('a chosen department stands as a chip to take away, and no department leaves the way to all', async () => {
-  const { container, requests } = await drawAddress('/v3/express/index?deptCode=YY170000X', answers)
+  const { container, requests } = await renderAddress('/v3/express/index?deptCode=YY170000X', answers)
   expect(requests.at(-1)?.query).toMatchObject({ departmentCode: 'YY170000X' })
   const chosen = getByRole(container, 'list', { name: '已选条件' })
   expect(getByRole(chosen, 'link').getAttribute('href')).toBe('/v3/express/index')
@@ -118,12 +118,12 @@ it('a chosen department stands as a chip to take away, and no department leaves 
     departments: [],
     page: { pageNo: 1, pageSize: 20, total: 0, isExact: true },
   })
-  const empty = await drawAddress('/v3/express/index?region=440300', { '/api/disclosure/special-lists/12': none })
+  const empty = await renderAddress('/v3/express/index?region=440300', { '/api/disclosure/special-lists/12': none })
   expect(getByRole(empty.container, 'link', { name: '查看全省即办件事项' }).getAttribute('href')).toBe(
     '/v3/express/index',
   )
 })
 
 it('an unknown tab and kind are the first', async () => {
-  expect((await drawAddress('/v3/express/index?tab=x&kind=y', answers)).title).toBe('快速办')
+  expect((await renderAddress('/v3/express/index?tab=x&kind=y', answers)).title).toBe('快速办')
 })

@@ -4,7 +4,7 @@ import type { LicenceTypeDto, LicenceTypeListDto } from '@portal/contracts'
 import { getAllByRole, getByRole, getByText, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { province } from '../test/answers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const code = '11100000YY03000049001'
 const summary = {
@@ -51,12 +51,12 @@ const licence: LicenceTypeDto = {
 }
 const faqs = { faqs: [{ id: 'f1', question: '电子证照可以代替原件吗？', answer: '可以。' }] }
 const answers = { '/api/licences': list, '/api/faqs': faqs, [`/api/licences/${code}`]: licence }
-const draw = (query = '', changes: Partial<LicenceTypeDto> = {}) =>
-  drawAddress(`/v2/e-license${query}`, { ...answers, [`/api/licences/${code}`]: { ...licence, ...changes } })
+const render = (query = '', changes: Partial<LicenceTypeDto> = {}) =>
+  renderAddress(`/v2/e-license${query}`, { ...answers, [`/api/licences/${code}`]: { ...licence, ...changes } })
 
 describe('the kinds of licence', () => {
   it('each say who issues it, to whom, and how many matters it is good for', async () => {
-    const { container } = await draw()
+    const { container } = await render()
     const rows = getAllByRole(getByRole(container, 'table', { name: '电子证照类型' }), 'row')
     expect(rows.map((row) => row.textContent)).toEqual([
       '证照名称签发机关持证主体能用在',
@@ -70,25 +70,25 @@ describe('the kinds of licence', () => {
   })
 
   it('come with the law behind them, questions, and the way to one’s own', async () => {
-    const { container } = await draw()
+    const { container } = await render()
     expect(container.textContent).toContain('国务院令第 716 号')
     expect(getByText(container, '电子证照可以代替原件吗？')).toBeTruthy()
     expect(getByRole(container, 'link', { name: /^去国家政务服务平台/ }).getAttribute('href')).toBe(NATIONAL_PLATFORM)
   })
 
   it('are asked for by holder and words; what is not known of a filter is left out', async () => {
-    const { requests } = await draw('?holder=legal&keyword=执照')
+    const { requests } = await render('?holder=legal&keyword=执照')
     expect(requests.find(({ path }) => path === '/api/licences')?.query).toMatchObject({
       holderKind: '2',
       keyword: '执照',
     })
-    const other = await draw('?holder=everybody')
+    const other = await render('?holder=everybody')
     expect(other.requests.find(({ path }) => path === '/api/licences')?.query).not.toHaveProperty('holderKind')
   })
 
   it('of a page beyond the last lead back to the first', async () => {
     const beyond = { ...list, licences: [], page: { pageNo: 9, pageSize: 20, total: 45, isExact: true } }
-    const { container } = await drawAddress('/v2/e-license?holder=legal&pageNo=9', {
+    const { container } = await renderAddress('/v2/e-license?holder=legal&pageNo=9', {
       ...answers,
       '/api/licences': beyond,
     })
@@ -98,7 +98,7 @@ describe('the kinds of licence', () => {
 
   it('that nobody has lead back to all', async () => {
     const none = { ...answers, '/api/licences': { ...list, licences: [], page: { ...list.page, total: 0 } } }
-    const { container } = await drawAddress('/v2/e-license?keyword=月球证', none)
+    const { container } = await renderAddress('/v2/e-license?keyword=月球证', none)
     expect(container.textContent).toContain('没有名称含“月球证”的证照')
     expect(getByRole(container, 'link', { name: '查看全部证照' }).getAttribute('href')).toBe('/v2/e-license')
   })
@@ -106,7 +106,7 @@ describe('the kinds of licence', () => {
 
 describe('one kind', () => {
   it('says how it is shown, checked and got, and by which names guides ask for it', async () => {
-    const { container, title, meta } = await draw(`?typeCode=${code}`)
+    const { container, title, meta } = await render(`?typeCode=${code}`)
     expect(title).toBe('居民身份证')
     for (const text of ['县级公安机关', '长期', '点击“亮证”。', '扫描二维码。', '样例中的号码已遮盖。', '申请人身份证'])
       expect(container.textContent).toContain(text)
@@ -117,7 +117,7 @@ describe('one kind', () => {
   })
 
   it('leaves out what content does not have', async () => {
-    const { container } = await draw(`?typeCode=${code}`, {
+    const { container } = await render(`?typeCode=${code}`, {
       applyMatter: null,
       sampleText: null,
       materialNames: [],
@@ -128,15 +128,20 @@ describe('one kind', () => {
   })
 
   it('that is issued no more says so and leads to its successor', async () => {
-    const { container } = await draw(`?typeCode=${code}`, { state: { code: '3', label: '取消' }, successorCode: 'NEW' })
+    const { container } = await render(`?typeCode=${code}`, {
+      state: { code: '3', label: '取消' },
+      successorCode: 'NEW',
+    })
     expect(container.textContent).toContain('“取消”')
     expect(getByRole(container, 'link', { name: '查看现在使用的证照' }).getAttribute('href')).toBe(
       '/v2/e-license?typeCode=NEW',
     )
-    expect(queryByRole((await draw(`?typeCode=${code}`)).container, 'link', { name: '查看现在使用的证照' })).toBeNull()
+    expect(
+      queryByRole((await render(`?typeCode=${code}`)).container, 'link', { name: '查看现在使用的证照' }),
+    ).toBeNull()
   })
 
   it('that nobody knows is missing', async () => {
-    await expect(draw('?typeCode=NOBODY')).rejects.toMatchObject({ statusCode: 404 })
+    await expect(render('?typeCode=NOBODY')).rejects.toMatchObject({ statusCode: 404 })
   })
 })

@@ -3,19 +3,19 @@ import { RedirectError } from '@portal/area/content'
 import { getByLabelText, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import { caseDetail, challenge, ended } from '../test/caseAnswers.ts'
-import { type Answers, drawAddress } from '../test/drawAddress.ts'
+import { type Answers, renderAddress } from '../test/renderAddress.ts'
 
 const token = 'a'.repeat(43)
 const answers: Answers = { '/api/challenge': challenge, '/api/progress/detail': caseDetail() }
 const typed = { name: ['金丝雀'], caseNo: ['44010020261116000000011'] }
 const given = { form: 'progress', fields: typed, receipt: { token, expiresAt: '2026-11-22T02:35:00.000Z' } } as const
 const detail = '/v3/progress-query-detail'
-const open = (found: Answers[string], submission: Parameters<typeof drawAddress>[3] = given) =>
-  drawAddress(detail, { ...answers, '/api/progress/detail': found }, undefined, submission)
+const open = (found: Answers[string], submission: Parameters<typeof renderAddress>[3] = given) =>
+  renderAddress(detail, { ...answers, '/api/progress/detail': found }, undefined, submission)
 
 describe.each(['v2', 'v3'])('the query form of %s', (generation) => {
   test('is a plain form that posts to the page of the case, and asks those without scripts in words', async () => {
-    const { container, html } = await drawAddress(`/${generation}/progress-query`, answers)
+    const { container, html } = await renderAddress(`/${generation}/progress-query`, answers)
     const form = getByRole<HTMLFormElement>(container, 'form', { name: '办件进度查询' })
     expect(form.method).toBe('post')
     expect(form.getAttribute('action')).toBe(`/${generation}/progress-query-detail?submit=progress`)
@@ -79,7 +79,7 @@ describe('a case', () => {
   test.each(['/v2/progress-query-detail', detail, `${detail}?token=${token}`])(
     'that nobody asked for leads to the form: %s',
     async (address) => {
-      await expect(drawAddress(address, answers)).rejects.toEqual(
+      await expect(renderAddress(address, answers)).rejects.toEqual(
         new RedirectError(`${address.slice(0, 3)}/progress-query`),
       )
     },

@@ -2,7 +2,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByText } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 async function open() {
   const found = caseDetail({ expiresAt: '2026-11-22T10:35:00+08:00' })
   const data = buildCaseView(found, { token: 't', guideHref: undefined, rating: { kind: 'closed' }, now })
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <PageContextProvider view={viewOf('/v3/progress-query-detail', new RouteTable(liveRoutes('halls', hallRoutes)))}>
       <Page data={data} />
     </PageContextProvider>,

@@ -3,7 +3,7 @@ import type { longestRange } from '@portal/validation'
 import type { FilterName, SearchQuery } from './SearchQuery.ts'
 import type { searchTabs } from './searchTabs.ts'
 
-/** What the pages of the search are drawn from: what they show, and no more, as it travels in the page. */
+/** What the pages of the search are rendered from: what they show, and no more, as it travels in the page. */
 export interface SearchView {
   readonly query: SearchQuery
   readonly hotWords: readonly string[]

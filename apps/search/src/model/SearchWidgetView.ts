@@ -1,7 +1,7 @@
 import type { PageInfoDto } from '@portal/contracts'
 import type { Direct, Hit } from './SearchView.ts'
 
-/** What the search on another site is drawn from. */
+/** What the search on another site is rendered from. */
 export interface SearchWidgetView {
   readonly keyword: string
   /** A few of the words that many search. */

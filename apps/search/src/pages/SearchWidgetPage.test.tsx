@@ -2,10 +2,10 @@
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { emptyAnswer, searchAnswer } from '../test/answers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 test('before anything was asked the box has a field and a few words, in its own place', async () => {
-  const { container } = await drawAddress('/embed/search?region=440300&look=elder', {
+  const { container } = await renderAddress('/embed/search?region=440300&look=elder', {
     '/api/search': { ...emptyAnswer, keyword: '' },
   })
   const box = getByRole<HTMLInputElement>(container, 'textbox', { name: '搜索政务服务' })
@@ -22,7 +22,7 @@ test('before anything was asked the box has a field and a few words, in its own 
 })
 
 test('results open in the portal; the page has five of them', async () => {
-  const { container, requests } = await drawAddress('/embed/search?keyword=居住证', { '/api/search': searchAnswer() })
+  const { container, requests } = await renderAddress('/embed/search?keyword=居住证', { '/api/search': searchAnswer() })
   expect(requests.at(-1)).toMatchObject({ query: { keyword: '居住证', pageSize: '5' } })
   const hits = getAllByRole(
     getAllByRole(container, 'list').find(({ tagName }) => tagName === 'OL') ?? container,
@@ -35,7 +35,7 @@ test('results open in the portal; the page has five of them', async () => {
 })
 
 test('nothing found is said, with another way to ask', async () => {
-  const { container } = await drawAddress('/embed/search?keyword=嘟嘟', { '/api/search': emptyAnswer })
+  const { container } = await renderAddress('/embed/search?keyword=嘟嘟', { '/api/search': emptyAnswer })
   expect(getByRole(container, 'status').textContent).toContain('没有找到与“嘟嘟”有关的内容')
   expect(getByRole(container, 'navigation', { name: '大家都在搜' })).toBeTruthy()
 })

@@ -8,7 +8,7 @@ export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 }
 
-/** In the place of a page that cannot be drawn in the browser: says so and offers the server's drawing. */
+/** In the place of a page that cannot be rendered in the browser: says so and offers the server's view. */
 export function FailedPage() {
   const error = useRouteError()
   const { pathname, search } = useLocation()

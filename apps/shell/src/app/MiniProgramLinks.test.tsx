@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { PageContextProvider } from '@portal/area/react'
 import { ClientStateProvider, createClientState } from '@portal/area/state'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -12,10 +12,10 @@ import { ContainerLinks } from './ContainerLinks.tsx'
 const view = viewOf({ page: shellRoutes.mine })
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw(userAgent: string) {
+async function render(userAgent: string) {
   const state = createClientState(view)
   state.platform.getState().detect({ userAgent }, {})
-  return drawInBrowser(
+  return renderInBrowser(
     <ClientStateProvider state={state}>
       <PageContextProvider view={view}>
         <ContainerLinks />
@@ -49,7 +49,7 @@ function press(link: HTMLElement): boolean {
 test('in a mini-program what its web view cannot open is copied, and that is said', async () => {
   const writeText = vi.fn(async (_: string) => undefined)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
-  const { container, serverHtml } = await draw('MicroMessenger/8.0 miniProgram/wx1')
+  const { container, serverHtml } = await render('MicroMessenger/8.0 miniProgram/wx1')
   expect(serverHtml).not.toContain('status')
   await untilListening(container)
   for (const name of ['国家政务服务平台', '空表'])
@@ -61,13 +61,13 @@ test('in a mini-program what its web view cannot open is copied, and that is sai
 
 test('without a clipboard the address is said', async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: undefined }))
-  const { container } = await draw('AlipayClient MiniProgram')
+  const { container } = await render('AlipayClient MiniProgram')
   await untilListening(container)
   await act(async () => press(getByRole(container, 'link', { name: '空表' })))
   await waitFor(() => expect(getByRole(container, 'status').textContent).toContain('/files/form.docx'))
 })
 
 test('in a browser nothing is in the way of a link', async () => {
-  const { container } = await draw('Mozilla/5.0')
+  const { container } = await render('Mozilla/5.0')
   expect(press(getByRole(container, 'link', { name: '国家政务服务平台' }))).toBe(true)
 })

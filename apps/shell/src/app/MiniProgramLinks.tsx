@@ -6,8 +6,8 @@ const LEADS_OUT = '小程序里打不开这个地址'
 /** The web view of a mini-program opens neither other sites nor files: their address is copied, and that is said. */
 export function MiniProgramLinks() {
   const message = useMessage()
-  const told = useRef(message)
-  told.current = message
+  const messages = useRef(message)
+  messages.current = message
 
   useEffect(() => {
     async function answer(event: MouseEvent) {
@@ -16,10 +16,10 @@ export function MiniProgramLinks() {
       event.preventDefault()
       try {
         await navigator.clipboard.writeText(link.href)
-        told.current.tell(`${LEADS_OUT}，已复制，请粘贴到浏览器中打开`)
+        messages.current.announce(`${LEADS_OUT}，已复制，请粘贴到浏览器中打开`)
       } catch {
         // Some web views have no clipboard.
-        told.current.tellFault(`${LEADS_OUT}，请在浏览器中打开 ${link.href}`)
+        messages.current.showFault(`${LEADS_OUT}，请在浏览器中打开 ${link.href}`)
       }
     }
     document.addEventListener('click', answer)

@@ -34,8 +34,8 @@ function useLoadingBar(): void {
   const isLoading = useNavigation().state === 'loading'
   useEffect(() => {
     if (!isLoading) return
-    progress?.tell('started')
-    return () => progress?.tell('finished')
+    progress?.report('started')
+    return () => progress?.report('finished')
   }, [isLoading, progress])
 }
 

@@ -10,11 +10,11 @@ import { useShell } from './ShellContext.tsx'
 
 interface PageScreenProps {
   loaded: LoadedPage
-  /** Its first screen is drawn first. */
+  /** Its first screen is rendered first. */
   beginsAtTop: boolean
 }
 
-/** Draws a loaded page inside its layout; not again while the next one is loading. */
+/** Renders a loaded page inside its layout; not again while the next one is loading. */
 export const PageScreen = memo(function PageScreen({ loaded, beginsAtTop }: PageScreenProps) {
   const { components, suggest, http, prepareLater, prepareParts } = useShell()
   const { view, title, meta, data } = loaded

@@ -6,7 +6,7 @@ import type { PageComponents } from './pageComponents.ts'
 /** What the shell's own screens need beside the page. */
 export interface ShellState {
   readonly components: PageComponents
-  /** What components ask the content service with; only the browser has it: the server asks before it draws. */
+  /** What components ask the content service with; only the browser has it: the server asks before it renders. */
   readonly http?: HttpClient | undefined
   /** Search suggestions; the browser has them, the server does not need them. */
   readonly suggest: SuggestSource | undefined
@@ -15,7 +15,7 @@ export interface ShellState {
   /** Resolves when the shell can load what a visitor opened. */
   readonly prepareParts: (() => Promise<void>) | undefined
   /** The loading bar; only the browser has one. */
-  readonly progress?: { tell(step: 'started' | 'finished' | 'failed'): void } | undefined
+  readonly progress?: { report(step: 'started' | 'finished' | 'failed'): void } | undefined
   /** After a failed move: the server may have the right page where this tab's code has an old one. */
   readonly openAfresh?: (() => void) | undefined
 }

@@ -2,7 +2,7 @@ import type { LoadedPage } from '@portal/area'
 import type { PageContentDto } from '@portal/contracts'
 import { currentAddress } from '../layouts/viewAddresses.ts'
 
-/** What a page is drawn from, without who looks at it. */
+/** What a page is rendered from, without who looks at it. */
 export function contentOf({ view, data, title, meta }: LoadedPage): PageContentDto {
   const { route, params, query, generation, region, isRegionUnknown } = view
   const { name, area, shape } = route

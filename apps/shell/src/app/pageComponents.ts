@@ -1,4 +1,4 @@
-import { type AreaPage, chunkName, type LiveRoute, type PageView, pickDrawing } from '@portal/area'
+import { type AreaPage, chunkName, type LiveRoute, type PageView, pickView } from '@portal/area'
 import type { ComponentType } from 'react'
 
 /** The page table of a build as it arrives at run time: names are checked where they are looked up. */
@@ -29,7 +29,7 @@ export class MissingPageError extends Error {
   }
 }
 
-/** Who draws a page, and under which name: an address whose content follows is the shell's to draw. */
+/** Who renders a page, and under which name: an address whose content follows is the shell's to render. */
 export function ownerOf({ area, name, isPending }: LiveRoute): { area: string; page: string } {
   return isPending ? { area: 'shell', page: 'pending' } : { area, page: name }
 }
@@ -42,14 +42,14 @@ export function findPage(pages: PageTable, route: LiveRoute): AreaPage {
   return found
 }
 
-/** Components of pages that are loaded, by name; a page is drawn synchronously, so its code must be here first. */
+/** Components of pages that are loaded, by name; a page is rendered synchronously, so its code must be here first. */
 export class PageComponents {
   readonly #loaded = new Map<string, PageComponent>()
 
   async load(pages: PageTable, route: LiveRoute, look: Look): Promise<void> {
-    const { drawings } = findPage(pages, route)
-    if (!drawings) throw new MissingPageError(route.name)
-    const load = drawings[pickDrawing(drawings, look)] ?? drawings.modern
+    const { views } = findPage(pages, route)
+    if (!views) throw new MissingPageError(route.name)
+    const load = views[pickView(views, look)] ?? views.modern
     this.#loaded.set(componentKey(route, look), (await load()).Page)
   }
 
@@ -67,7 +67,7 @@ export class PageComponents {
 
 /** The chunk that holds a component, for the files that the HTML must name. */
 export function chunkOf(pages: PageTable, { route, ...look }: Look & { route: LiveRoute }): string {
-  return chunkName(ownerOf(route).page, pickDrawing(findPage(pages, route).drawings ?? {}, look))
+  return chunkName(ownerOf(route).page, pickView(findPage(pages, route).views ?? {}, look))
 }
 
 /** Names a component by what it is looked up by. */

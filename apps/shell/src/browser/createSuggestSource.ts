@@ -13,13 +13,13 @@ export function createSuggestSource(http: HttpClient, readView: () => PageView):
     const { data } = await http.get<SuggestDto>('/api/suggest', { query, signal })
     return data.suggestions.map((suggestion) => {
       const { text, word, typed } = suggestion
-      return { text, word: word ?? undefined, typed: typed ?? undefined, ...leadTo(suggestion, view) }
+      return { text, word: word ?? undefined, typed: typed ?? undefined, ...buildTarget(suggestion, view) }
     })
   }
 }
 
 /** The page it opens and what that is; a word is searched. */
-function leadTo({ kind, guideCode, id }: SuggestionDto, view: PageView) {
+function buildTarget({ kind, guideCode, id }: SuggestionDto, view: PageView) {
   if (kind === 'matter' && guideCode)
     return { kind: '事项', href: hrefFrom(view, { page: guideRoutes.guide, params: { id: guideCode } }) }
   // Nobody handles it in this region: the choice of those who do.

@@ -1,5 +1,5 @@
-import { noteStill } from '@portal/area/react'
-import { createClientState, keepOnDevice } from '@portal/area/state'
+import { captureStill } from '@portal/area/react'
+import { createClientState, persistState } from '@portal/area/state'
 import { createHttpClient } from '@portal/http'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -41,7 +41,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
   const http = createHttpClient()
   const progress = createProgress(prepare)
   const state = createClientState(first.view)
-  keepOnDevice(state)
+  persistState(state)
   followBrowser(state)
   const shownView = () => loaderDataOf(router.state)?.loaded.view ?? first.view
   const shell: ShellState = {
@@ -72,7 +72,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     liveTable,
     isOnline: () => state.common.getState().isOnline,
     reloadDocument,
-    onFailure: () => progress.tell('failed'),
+    onFailure: () => progress.report('failed'),
   })
   hidePersonal(() => {
     const shown = loaderDataOf(router.state)?.loaded
@@ -85,7 +85,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     router,
     liveTable().then(({ routes }) => routes),
   )
-  noteStill(container)
+  captureStill(container)
   await new Promise<void>((resolve) => {
     const watch = new HydrationWatch(resolve)
     startTransition(() => {

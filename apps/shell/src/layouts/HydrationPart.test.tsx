@@ -6,11 +6,11 @@ import { expect, test, vi } from 'vitest'
 import { HydrationContext, HydrationPart } from './HydrationPart.tsx'
 import { HydrationWatch } from './HydrationWatch.ts'
 
-const drawn = vi.fn()
+const rendered = vi.fn()
 
 function Part({ name }: { name: string }) {
   const [isPressed, setPressed] = useState(false)
-  drawn(name)
+  rendered(name)
   return (
     <button type="button" id={useId()} name={name} aria-pressed={isPressed} onClick={() => setPressed(!isPressed)}>
       {name}
@@ -36,10 +36,10 @@ test('a press on one part of a page that is being taken over waits for no other;
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Page />)
   const ids = [...container.querySelectorAll('button')].map(({ id }) => id)
-  drawn.mockClear()
-  const tell = vi.fn()
+  rendered.mockClear()
+  const notify = vi.fn()
   const differences = vi.fn()
-  const watch = new HydrationWatch(tell)
+  const watch = new HydrationWatch(notify)
   const root = await act(async () => {
     const hydrating = hydrateRoot(
       container,
@@ -49,17 +49,17 @@ test('a press on one part of a page that is being taken over waits for no other;
       { onRecoverableError: differences },
     )
     container.querySelector<HTMLButtonElement>('[name=header]')?.click()
-    expect(drawn.mock.calls.flat()).not.toContain('main')
-    expect(drawn).toHaveBeenCalledWith('header')
+    expect(rendered.mock.calls.flat()).not.toContain('main')
+    expect(rendered).toHaveBeenCalledWith('header')
     return hydrating
   })
   expect(container.querySelector('[name=header]')?.getAttribute('aria-pressed')).toBe('true')
-  expect(drawn).toHaveBeenCalledWith('main')
+  expect(rendered).toHaveBeenCalledWith('main')
   expect([...container.querySelectorAll('button')].map(({ id }) => id)).toEqual(ids)
   expect(differences).not.toHaveBeenCalled()
-  expect(tell).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
   watch.arrive()
-  expect(tell).toHaveBeenCalledOnce()
+  expect(notify).toHaveBeenCalledOnce()
   await act(async () => root.unmount())
   container.remove()
 })

@@ -6,7 +6,7 @@ export const HydrationContext = createContext<HydrationWatch | undefined>(undefi
 
 export type PartName = 'header' | 'main' | 'footer'
 
-/** Parts in whose place a mark is drawn; only the server leaves some out, which it puts in afterwards. */
+/** Parts in whose place a mark is rendered; only the server leaves some out, which it puts in afterwards. */
 export const OmittedParts = createContext<readonly PartName[]>([])
 
 /**

@@ -1,12 +1,12 @@
 /** Counts the parts of the server's page that React has yet to take over. */
 export class HydrationWatch {
-  readonly #tell: () => void
+  readonly #notify: () => void
   /** The frame around the parts is one. */
   #missing = 1
 
   /** @param tell is called once, when all of the page answers */
-  constructor(tell: () => void) {
-    this.#tell = tell
+  constructor(notify: () => void) {
+    this.#notify = notify
   }
 
   expect(): void {
@@ -15,6 +15,6 @@ export class HydrationWatch {
 
   arrive(): void {
     this.#missing -= 1
-    if (this.#missing === 0) this.#tell()
+    if (this.#missing === 0) this.#notify()
   }
 }

@@ -7,7 +7,7 @@ import styles from './SiteLayout.module.css'
 import { homeAddress } from './viewAddresses.ts'
 
 interface SiteLayoutProps extends LayoutProps {
-  /** The home page draws its own bands over the whole width and has its own search box. */
+  /** The home page renders its own bands over the whole width and has its own search box. */
   isHome?: boolean
 }
 

@@ -48,7 +48,7 @@ describe('the same page in another region', () => {
   })
 })
 
-describe('the same page in the other drawing', () => {
+describe('the same page in the other view', () => {
   const otherOf = (parts: Partial<Omit<PageView, 'route'>> & { page: Route }) => otherGenerationAddress(viewOf(parts))
 
   test('keeps parameters and query', () => {

@@ -51,7 +51,7 @@ export function homeAddress({ config, generation }: Pick<PageView, 'config' | 'g
   return config.homeHost || href({ page: homeRoutes.home, generation })
 }
 
-/** The same page in the other drawing, undefined where there is only one. */
+/** The same page in the other view, undefined where there is only one. */
 export function otherGenerationAddress({ route, generation, params, query }: PageView): string | undefined {
   const { v2, v3, any } = route.addresses
   if (!v3 || !(v2 || any)) return undefined

@@ -43,7 +43,7 @@ async function openFile(request) {
 /** Puts the page and its files in the place of those kept before. */
 async function keep(answer) {
   const html = await answer.clone().text()
-  // Drawn by the server alone (traditional script): it would read nothing of what was saved.
+  // Rendered by the server alone (traditional script): it would read nothing of what was saved.
   if (!html.includes('id="portal-data"')) return
   const cache = await caches.open(page)
   const files = new Set(html.match(FILES) ?? [])

@@ -3,7 +3,7 @@
 import type { GuideDto } from '@portal/contracts'
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 type Shown = Pick<GuideDto, 'code' | 'name' | 'isSample' | 'online' | 'results' | 'facts' | 'department'>
 type ShownMaterial = Pick<GuideDto['materials'][number], 'name' | 'type' | 'onlyFor' | 'group'>
@@ -36,7 +36,7 @@ const guide: Shown & { materials: ShownMaterial[] } = {
 const answers = (more: Partial<Shown> = {}) => ({ [`/api/guides/${guide.code}`]: { guide: { ...guide, ...more } } })
 
 it('an entry of a sample guide says that it is a demonstration, what one fills in and gets, and leads back', async () => {
-  const { container, title } = await drawAddress(`/demo/online/${guide.code}`, answers())
+  const { container, title } = await renderAddress(`/demo/online/${guide.code}`, answers())
   expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('在线办理：居住证申领')
   expect(title).toContain('演示')
   expect(container.textContent).toContain('这是演示页面')
@@ -56,23 +56,23 @@ it.each([
   ['/demo/booking', '预约：居住证申领', '得到预约号'],
   ['/demo/rating', '评价：居住证申领', '非常满意'],
 ])('%s says what follows', async (address, heading, words) => {
-  const { container } = await drawAddress(`${address}/${guide.code}`, answers())
+  const { container } = await renderAddress(`${address}/${guide.code}`, answers())
   expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe(heading)
   expect(container.textContent).toContain(words)
 })
 
 it('a code of the catalogue that nobody handles in the region leads to a body that does', async () => {
   const item = { handleItems: [{ guideCode: guide.code }] }
-  await expect(drawAddress('/demo/booking/000703Y14000', { '/api/items/000703Y14000': item })).rejects.toMatchObject({
+  await expect(renderAddress('/demo/booking/000703Y14000', { '/api/items/000703Y14000': item })).rejects.toMatchObject({
     location: `/demo/booking/${guide.code}`,
   })
   const nobody = { '/api/items/000703Y14000': { handleItems: [] } }
-  await expect(drawAddress('/demo/booking/000703Y14000', nobody)).rejects.toMatchObject({ statusCode: 404 })
+  await expect(renderAddress('/demo/booking/000703Y14000', nobody)).rejects.toMatchObject({ statusCode: 404 })
 })
 
 it('another entry is offered where the guide has one', async () => {
   const online = { isOnline: true, url: null, mobileUrl: null, scheduleUrl: null }
-  const { container } = await drawAddress(`/demo/rating/${guide.code}`, answers({ online }))
+  const { container } = await renderAddress(`/demo/rating/${guide.code}`, answers({ online }))
   expect(container.textContent).not.toMatch(/试试在线办理|试试预约/)
 })
 
@@ -82,5 +82,5 @@ it.each([
   ['no code', '/demo/online', answers()],
   ['content that is real', `/demo/online/${guide.code}`, answers({ isSample: false })],
 ])('%s has no page', async (_, address, known) => {
-  await expect(drawAddress(address, known)).rejects.toMatchObject({ statusCode: 404 })
+  await expect(renderAddress(address, known)).rejects.toMatchObject({ statusCode: 404 })
 })

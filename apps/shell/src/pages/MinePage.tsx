@@ -6,8 +6,8 @@ import * as shellRoutes from '../routes.ts'
 import styles from './MinePage.module.css'
 import type { MineView } from './MineView.ts'
 import { installOfflineWorker } from './mine/installOfflineWorker.ts'
-import { KeptCodes } from './mine/KeptCodes.tsx'
 import { OpenedGuides } from './mine/OpenedGuides.tsx'
+import { SavedCodes } from './mine/SavedCodes.tsx'
 import { SavedGuideEntry } from './mine/SavedGuideEntry.tsx'
 import { SearchedWords } from './mine/SearchedWords.tsx'
 import { TickedLists } from './mine/TickedLists.tsx'
@@ -60,7 +60,7 @@ function Kept() {
         ))}
         {removal.place}
       </Card>
-      <KeptCodes />
+      <SavedCodes />
       <TickedLists />
       <OpenedGuides />
       <SearchedWords />

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const codeBelow = (container: HTMLElement, name: string) =>
   getByRole(container, 'region', { name }).querySelector('code')?.textContent ?? ''
 
 describe('where integrators try the widgets', () => {
   it('shows one with its options in the address, and every way to write it', async () => {
-    const { container } = await drawAddress('/embed?widget=halls&region=440300&look=elder&accent=green', {})
+    const { container } = await renderAddress('/embed?widget=halls&region=440300&look=elder&accent=green', {})
     expect(getByRole(container, 'link', { current: true }).textContent).toBe('办事大厅')
     const preview = container.querySelector('iframe')
     expect(preview?.getAttribute('src')).toBe('/embed/halls?region=440300&look=elder&accent=green')
@@ -33,7 +33,7 @@ describe('where integrators try the widgets', () => {
   })
 
   it('begins with a guide that the search finds', async () => {
-    const { container } = await drawAddress('/embed', {
+    const { container } = await renderAddress('/embed', {
       '/api/search': { hits: [{ guideCode: null }, { guideCode: '11440000A' }] },
     })
     expect(container.querySelector('iframe')?.getAttribute('src')).toBe('/embed/guide/11440000A')
@@ -41,14 +41,14 @@ describe('where integrators try the widgets', () => {
   })
 
   it('stays whole where nothing is found, and asks for a code', async () => {
-    const { container } = await drawAddress('/embed', {})
+    const { container } = await renderAddress('/embed', {})
     expect(getByRole<HTMLInputElement>(container, 'textbox', { name: '事项编码' }).value).toBe('')
     expect(getByRole(container, 'status').textContent).toContain('填写事项编码')
     expect(queryByRole(container, 'region', { name: '网页标签' })).toBeNull()
   })
 
   it('has no oEmbed for pieces of the home page, which are no pages', async () => {
-    const { container } = await drawAddress('/embed?widget=home&code=banner', {})
+    const { container } = await renderAddress('/embed?widget=home&code=banner', {})
     expect(codeBelow(container, '网页标签')).toContain('<portal-home-piece name="banner"></portal-home-piece>')
     expect(queryByRole(container, 'region', { name: 'oEmbed' })).toBeNull()
   })

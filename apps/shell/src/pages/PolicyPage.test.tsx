@@ -2,7 +2,7 @@
 import type { PolicyDto } from '@portal/contracts'
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const policy: PolicyDto = {
   name: 'privacy-policy',
@@ -22,12 +22,12 @@ const policy: PolicyDto = {
   ],
   isSample: true,
 }
-const draw = (query = '', changes: Partial<PolicyDto> = {}) =>
-  drawAddress(`/v3/privacy-policy${query}`, { '/api/policies/privacy-policy': { ...policy, ...changes } })
+const render = (query = '', changes: Partial<PolicyDto> = {}) =>
+  renderAddress(`/v3/privacy-policy${query}`, { '/api/policies/privacy-policy': { ...policy, ...changes } })
 
 describe('a text of the site', () => {
   it('says its version and from when it is in force, and leads to each part by its anchor', async () => {
-    const { container, title } = await draw()
+    const { container, title } = await render()
     expect(title).toBe('隐私政策')
     expect(container.textContent).toContain('版本 2.0，2026-07-01 起施行')
     const links = getAllByRole(getByRole(container, 'navigation', { name: '目录' }), 'link')
@@ -41,7 +41,7 @@ describe('a text of the site', () => {
   })
 
   it('leads to its other versions and says what each changed', async () => {
-    const { container } = await draw()
+    const { container } = await render()
     const history = getByRole(container, 'region', { name: '历史版本' })
     expect(getAllByRole(history, 'link').map((link) => link.getAttribute('href'))).toEqual([
       '/v3/privacy-policy',
@@ -49,23 +49,25 @@ describe('a text of the site', () => {
     ])
     expect(history.textContent).toContain('细化保存期限。')
     expect(
-      queryByRole((await draw('', { history: policy.history.slice(0, 1) })).container, 'region', { name: '历史版本' }),
+      queryByRole((await render('', { history: policy.history.slice(0, 1) })).container, 'region', {
+        name: '历史版本',
+      }),
     ).toBeNull()
   })
 
   it('that is not in force says so first and leads to the one that is; only that one is for the index', async () => {
     const earlier = { version: '1.0', effectiveOn: '2025-03-01', state: 'superseded', changes: null } as const
-    const { container, meta, requests } = await draw('?version=1.0', earlier)
+    const { container, meta, requests } = await render('?version=1.0', earlier)
     expect(requests.at(-1)?.query).toMatchObject({ version: '1.0' })
     expect(container.textContent).toContain('您看的是以前的版本，现行的是版本 2.0。')
     expect(getByRole(container, 'link', { name: '查看现行版本' }).getAttribute('href')).toBe('/v3/privacy-policy')
     expect(meta.canonical).toBe('/v3/privacy-policy')
-    const coming = await draw('?version=3.0', { version: '3.0', effectiveOn: '2027-01-01', state: 'upcoming' })
+    const coming = await render('?version=3.0', { version: '3.0', effectiveOn: '2027-01-01', state: 'upcoming' })
     expect(coming.container.textContent).toContain('这个版本 2027-01-01 起施行，在此之前按版本 2.0 执行。')
   })
 
   it('in a version that there never was is missing', async () => {
-    await expect(drawAddress('/v3/privacy-policy?version=9.9', {})).rejects.toMatchObject({ statusCode: 404 })
+    await expect(renderAddress('/v3/privacy-policy?version=9.9', {})).rejects.toMatchObject({ statusCode: 404 })
   })
 })
 
@@ -74,6 +76,6 @@ it.each([
   ['/v3/about-me', 'about-me'],
   ['/v2/service-agreement', 'service-agreement'],
 ])('%s is drawn from %s', async (address, name) => {
-  const { container } = await drawAddress(address, { [`/api/policies/${name}`]: { ...policy, title: '标题' } })
+  const { container } = await renderAddress(address, { [`/api/policies/${name}`]: { ...policy, title: '标题' } })
   expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('标题')
 })

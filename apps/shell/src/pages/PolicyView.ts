@@ -1,4 +1,4 @@
-/** What a text of the site is drawn from. */
+/** What a text of the site is rendered from. */
 export interface PolicyView {
   readonly title: string
   /** 版本 2.0，2026-07-01 起施行. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 describe.each(['/v2/site-map', '/v3/site-map'])('%s', (address) => {
   it('lists the pages that are live, by area, those of the service channels once for each', async () => {
-    const { container } = await drawAddress(address, {})
+    const { container } = await renderAddress(address, {})
     const generation = address.slice(1, 3)
     const groups = getAllByRole(container, 'heading', { level: 2 }).map((heading) => heading.textContent)
     expect(groups).toEqual(['办事服务', '办事大厅', '关于本站'])
@@ -17,7 +17,7 @@ describe.each(['/v2/site-map', '/v3/site-map'])('%s', (address) => {
   })
 
   it('leaves out itself, pieces, paper, and what only other pages lead to', async () => {
-    const { container } = await drawAddress(address, {})
+    const { container } = await renderAddress(address, {})
     const names = getAllByRole(container, 'link').map((link) => link.textContent)
     for (const name of [
       '网站地图',
@@ -34,7 +34,7 @@ describe.each(['/v2/site-map', '/v3/site-map'])('%s', (address) => {
 })
 
 it('the map of the site keeps the region', async () => {
-  const { container } = await drawAddress('/v3/site-map?region=440300', {})
+  const { container } = await renderAddress('/v3/site-map?region=440300', {})
   expect(getByRole(container, 'link', { name: '办事大厅' }).getAttribute('href')).toBe('/v3/country-hall?region=440300')
   expect(queryByRole(container, 'link', { name: '隐私政策' })?.getAttribute('href')).toBe('/v3/privacy-policy')
 })

@@ -22,7 +22,7 @@ const unreadable: PlainWords = {
   english: 'The request could not be read',
   sentence: '浏览器发来的请求无法识别。请检查地址后重试，或从首页重新开始。',
 }
-/** What is answered before there is a page to draw. */
+/** What is answered before there is a page to render. */
 const byStatus: Readonly<Record<number, PlainWords>> = {
   408: {
     title: '等待时间过长',
@@ -41,7 +41,7 @@ const byStatus: Readonly<Record<number, PlainWords>> = {
   },
 }
 
-/** The page for when no other can be drawn: one string, no component, no file that could be missing. */
+/** The page for when no other can be rendered: one string, no component, no file that could be missing. */
 export function plainErrorPage({ status, requestId }: PlainErrorDetails): string {
   const { title, english, sentence } = byStatus[status] ?? (status < 500 ? unreadable : lastResort)
   const details = `${status} · ${requestId}`

@@ -12,6 +12,6 @@ export interface RenderInput {
   readonly signal: AbortSignal
   /** How long the page is waited for. */
   readonly timeLeftMs: number
-  /** Draws header and footer anew as well: what drawing them once saves is measured against it. */
+  /** Renders header and footer anew as well: what rendering them once saves is measured against it. */
   readonly isWhole?: boolean
 }

@@ -9,10 +9,10 @@ const abandoned = Object.assign(new Error(), { name: 'AbandonedError' })
 const region = { code: '440000', name: '广东省', level: 'province', path: [], children: [] }
 const route = { name: 'faq', area: 'affairs-public', title: 'faq', addresses: { v2: ['/v2/faq'] }, query: {} } as const
 const content = defineContent(route, { questions: () => ({ faqs: ask('/api/faqs') }) })
-let drawn = 0
+let rendered = 0
 
 function Page() {
-  drawn += 1
+  rendered += 1
   return null
 }
 
@@ -42,7 +42,7 @@ function render(load: () => Promise<unknown>, signal: AbortSignal) {
   })
 }
 
-it('draws nothing, no error page either, when nobody waits any more', async () => {
+it('renders nothing, no error page either, when nobody waits any more', async () => {
   const waits = new AbortController()
   await expect(
     render(async () => waits.abort(abandoned), waits.signal),
@@ -52,5 +52,5 @@ it('draws nothing, no error page either, when nobody waits any more', async () =
     render(() => Promise.reject(new Error('the request was aborted')), waits.signal),
     'after the content did not come',
   ).rejects.toBe(abandoned)
-  expect(drawn).toBe(0)
+  expect(rendered).toBe(0)
 })

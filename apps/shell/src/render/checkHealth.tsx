@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 
 /**
- * Draws a tiny known page. A worker whose built-ins were broken answers errors for ever while looking alive;
+ * Renders a tiny known page. A worker whose built-ins were broken answers errors for ever while looking alive;
  * this tells it from one whose content is missing.
  */
 export function checkHealth(): boolean {

@@ -12,7 +12,7 @@ export interface PerVisitor {
 
 /** What the server asks a renderer for; plain data, it crosses the thread boundary. */
 export interface RenderRequest extends PerVisitor {
-  /** What is wanted of the address: the page, what it is drawn from as JSON, or a widget without its document. */
+  /** What is wanted of the address: the page, what it is rendered from as JSON, or a widget without its document. */
   readonly wants: 'page' | 'content' | 'fragment'
   /** Undefined for an address that no live build declares. */
   readonly route: LiveRoute | undefined
@@ -33,7 +33,7 @@ export interface RenderRequest extends PerVisitor {
   readonly registryKey: string
   /** Revision of the content that the shell has heard of; 0 before it has of any. */
   readonly revision: number
-  /** Set to draw an error page instead of the page, the same for every visitor with the same look. */
+  /** Set to render an error page instead of the page, the same for every visitor with the same look. */
   readonly error?: ErrorRequest
 }
 

@@ -21,12 +21,12 @@ const described = {
   meta: () => ({ description: '电话', crumbs: [{ title: '大厅', href: '/v3/halls' }] }),
 }
 
-describe('what a page is drawn from', () => {
-  test('is byte for byte what the page was drawn with', async () => {
+describe('what a page is rendered from', () => {
+  test('is byte for byte what the page was rendered with', async () => {
     const address = '/v3/contact-us?keyword=电话'
     const { text, contentType, isCacheable, tags } = await renderContent({ address, answers, content: described })
-    const drawn = await render({ address, answers, content: described })
-    const { loaded } = JSON.parse(bootText(drawn.document) ?? '')
+    const rendered = await render({ address, answers, content: described })
+    const { loaded } = JSON.parse(bootText(rendered.document) ?? '')
     const answer = pageContentDto.parse(JSON.parse(text))
     expect(JSON.stringify(answer.content)).toBe(JSON.stringify(loaded.data))
     expect(text).toContain(`"content":${JSON.stringify(phones)}`)
@@ -36,7 +36,7 @@ describe('what a page is drawn from', () => {
     expect({ contentType, isCacheable, tags }).toEqual({
       contentType: 'application/json; charset=utf-8',
       isCacheable: true,
-      tags: drawn.tags,
+      tags: rendered.tags,
     })
   })
 
@@ -49,7 +49,7 @@ describe('what a page is drawn from', () => {
     })
   })
 
-  test('says which code can draw it: by the build that made it, also while the shell still asks by the one before', async () => {
+  test('says which code can render it: by the build that made it, also while the shell still asks by the one before', async () => {
     const before = { name: 'contactUs', area: 'halls', title: '联系我们', addresses: {}, query: {}, shape: '00000000' }
     for (const request of [{}, { route: before }]) {
       const { text } = await renderContent({ answers, request })
@@ -66,8 +66,8 @@ describe('what a page is drawn from', () => {
     expect(other.text).toBe(one.text)
   })
 
-  test('is there without the code that draws it', async () => {
-    const pages = { contactUs: { content: contacts, drawings: undefined } }
+  test('is there without the code that renders it', async () => {
+    const pages = { contactUs: { content: contacts, views: undefined } }
     expect((await renderContent({ pages })).status).toBe(200)
   })
 

@@ -13,7 +13,7 @@ import {
   throwing,
 } from './test/render.tsx'
 
-test('a page is drawn whole: its content in a layout, exactly its files, data to go on with, and what it was made from', async () => {
+test('a page is rendered whole: its content in a layout, exactly its files, data to go on with, and what it was made from', async () => {
   const { status, document, tags, isCacheable, failure } = await render({})
   expect({ status, isCacheable, failure }).toEqual({ status: 200, isCacheable: true, failure: undefined })
   expect(document.title).toContain('联系我们 - ')
@@ -106,10 +106,10 @@ describe('a page that nobody may keep', () => {
       questions: () => ({}),
       data: (_, { submission: sent }): unknown => JSON.stringify(sent),
     })
-    const drawn = await render({ content, request: { submission } })
-    expect(drawn).toMatchObject({ status: 409, isCacheable: false })
-    expect(JSON.parse(drawn.document.querySelector('main h1')?.textContent ?? '')).toEqual(submission)
-    const { loaded, isForOne } = JSON.parse(bootText(drawn.document) ?? '')
+    const rendered = await render({ content, request: { submission } })
+    expect(rendered).toMatchObject({ status: 409, isCacheable: false })
+    expect(JSON.parse(rendered.document.querySelector('main h1')?.textContent ?? '')).toEqual(submission)
+    const { loaded, isForOne } = JSON.parse(bootText(rendered.document) ?? '')
     expect(Object.keys(loaded.view)).not.toContain('submission')
     // The browser may not show it again either.
     expect(isForOne).toBe(true)
@@ -174,7 +174,7 @@ test('content that lives elsewhere is a redirect without a body', async () => {
 })
 
 describe('an address whose content follows', () => {
-  test('is drawn by the shell, under its own title and files, and may be kept', async () => {
+  test('is rendered by the shell, under its own title and files, and may be kept', async () => {
     const { status, document, isCacheable } = await renderPending()
     expect({ status, isCacheable }).toEqual({ status: 200, isCacheable: true })
     expect(document.querySelector('main h1')?.textContent).toBe('快递专区')
@@ -199,7 +199,7 @@ describe('an address whose content follows', () => {
   })
 })
 
-describe('what cannot be drawn', () => {
+describe('what cannot be rendered', () => {
   test('an unknown address is the designed 404 with the styles of error pages, without an application and data', async () => {
     const { status, document, isCacheable, failure } = await render({ request: { route: undefined } })
     expect({ status, isCacheable, failure }).toEqual({ status: 404, isCacheable: false, failure: undefined })
@@ -225,7 +225,7 @@ describe('what cannot be drawn', () => {
     expect(text).toContain('request-1')
   })
 
-  test('a content service that is away is a 503, drawn without the region that it would have named', async () => {
+  test('a content service that is away is a 503, rendered without the region that it would have named', async () => {
     const { status, document } = await render({ answers: {} })
     expect(status).toBe(503)
     expect(document.querySelector('h1')?.textContent).toBe('暂时无法访问')

@@ -5,7 +5,7 @@ import { bootText, render, throwing } from './test/render.tsx'
 const address = '/embed/halls'
 
 describe('a widget in a frame', () => {
-  it('is what the server drew: nothing to go on with, its links lead out of the frame', async () => {
+  it('is what the server rendered: nothing to go on with, its links lead out of the frame', async () => {
     const { document, status } = await render({ address })
     expect(status).toBe(200)
     expect(bootText(document)).toBeUndefined()

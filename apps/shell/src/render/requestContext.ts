@@ -9,7 +9,7 @@ export function requestContext({ request, settings, signal }: RenderInput, http:
   const table = routesOf(settings.registry)
   const { submission, visitor } = request
   const asked = fallbackView(request, settings)
-  // While a release goes on, the shell still asks by the build before: this one says of a page what it draws it from.
+  // While a release goes on, the shell still asks by the build before: this one says of a page what it renders it from.
   const route = table.named(asked.route.name) ?? asked.route
   const found = { findRoute: (name: string) => table.named(name), liveRoutes: table.routes }
   return { ...asked, route, http, signal, submission, visitor, ...found }

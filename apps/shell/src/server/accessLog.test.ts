@@ -25,7 +25,7 @@ const noted = (count = 1) => expect.poll(() => entries.length).toBe(count)
 const visit = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${shell.port}${path}`, init)
 
 /** Over a socket of its own. @returns all that came back */
-async function say(text: string): Promise<{ answer: string; port: number | undefined }> {
+async function sendRaw(text: string): Promise<{ answer: string; port: number | undefined }> {
   const socket = connect(shell.port, '127.0.0.1')
   await once(socket, 'connect')
   const port = socket.localPort
@@ -50,7 +50,7 @@ test('a page, a file that is not there and a call of the interface each have one
 })
 
 test('the port is that of the visitor, and the bytes are those that went over the connection', async () => {
-  const { answer, port } = await say('GET /favicon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  const { answer, port } = await sendRaw('GET /favicon.svg HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
   await noted()
   expect(entries[0]).toMatchObject({ port, bytes: Buffer.byteLength(answer) })
 })
@@ -63,13 +63,13 @@ test('behind a proxy that is believed the address is the visitor’s, and nobody
 
 test('the bytes of requests that are sent ahead add up', async () => {
   const get = (end: string) => `GET /favicon.svg HTTP/1.1\r\nhost: x\r\n${end}\r\n`
-  const { answer } = await say(get('') + get('') + get('connection: close\r\n'))
+  const { answer } = await sendRaw(get('') + get('') + get('connection: close\r\n'))
   await noted(3)
   expect(entries.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(Buffer.byteLength(answer))
 })
 
 test('what the parser refuses has an entry too', async () => {
-  await say('NONSENSE\r\n\r\n')
+  await sendRaw('NONSENSE\r\n\r\n')
   await noted()
   expect(entries[0]).toMatchObject({ status: 400, method: '', url: '', address: '127.0.0.1' })
 })

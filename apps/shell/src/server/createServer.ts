@@ -98,14 +98,14 @@ function registerForOperators(server: FastifyInstance, parts: ServerParts): void
 function registerFiles(
   server: FastifyInstance,
   { renderers, store, embed, isTagged, securityText }: ServerParts,
-  held: AssetCache,
+  assetCache: AssetCache,
 ): void {
   const readAsset = createAssetReader(store, server.log)
   registerFavicon(server)
   registerLandscape(server)
   registerSecurityText(server, { settings: securityText, now: () => new Date() })
   registerOfflineWorker(server)
-  registerAssets(server, { readAsset, held, isTagged })
+  registerAssets(server, { readAsset, assetCache, isTagged })
   registerLiveAreas(server, renderers)
   registerEmbed(server, { renderers, readAsset, embed })
   registerOembed(server, { renderers, embed })

@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const { failed: failedAtStart } = await release(registry.first)
   await warmUp({ renderers, log })
   const { records } = metrics.pages
-  const stopCanaries = new CanaryWatch({ renderers, records, tell: verdictTeller(runtime), now, log }).start()
+  const stopCanaries = new CanaryWatch({ renderers, records, report: verdictTeller(runtime), now, log }).start()
   registry.follow({ failedAtStart, running: () => renderers.registry, onChange: release })
 
   const { address, closeAdminSocket } = await listenAtPort(runtime, { server, drain, metrics, adminSocket })

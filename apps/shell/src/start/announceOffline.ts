@@ -7,13 +7,13 @@ const NOT_SENT = '网络已断开，刚才没有提交。填写的内容都还�
  * was typed along with the page.
  */
 export function announceOffline(): void {
-  const say = (text: string) => {
+  const announce = (text: string) => {
     const place = document.querySelector(PLACE)
     if (!place) return
     place.textContent = text
     place.toggleAttribute('data-said', text !== '')
   }
-  const update = () => say(navigator.onLine ? '' : OFFLINE)
+  const update = () => announce(navigator.onLine ? '' : OFFLINE)
   addEventListener('online', update)
   addEventListener('offline', update)
   if (!navigator.onLine) update()
@@ -21,6 +21,6 @@ export function announceOffline(): void {
   addEventListener('submit', (event) => {
     if (navigator.onLine || event.defaultPrevented) return
     event.preventDefault()
-    say(NOT_SENT)
+    announce(NOT_SENT)
   })
 }

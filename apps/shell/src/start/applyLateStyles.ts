@@ -2,7 +2,7 @@ import { LATE_STYLE } from './StartData.ts'
 
 /**
  * Sets the whole style files behind the page in force when all of them are there, at once: the rules of one alone would
- * stand behind those of the others that the page carries, and what these draw would move and come back. Where one fails,
+ * stand behind those of the others that the page carries, and what these render would move and come back. Where one fails,
  * the page keeps the rules that it carries.
  */
 export async function applyLateStyles(): Promise<void> {

@@ -137,7 +137,7 @@ test('what was typed stays as it is with its caret, and the application is told 
   expect([field.value, field.selectionStart]).toEqual(['社保卡', 1])
 })
 
-test('what the application takes away when it draws a field anew is given back', async () => {
+test('what the application takes away when it renders a field anew is given back', async () => {
   const { find, start } = open(true)
   const field = find<HTMLInputElement>('[name=keyword]')
   field.value = '社保卡'

@@ -13,7 +13,7 @@ const NEEDS_APPLICATION =
  */
 export function interceptActions(): () => void {
   const pressed = new Set<HTMLElement>()
-  /** With what they hold: drawing them anew, the application takes that away. */
+  /** With what they hold: rendering them anew, the application takes that away. */
   const changed = new Map<Field, string | boolean>()
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }
@@ -44,7 +44,7 @@ export function interceptActions(): () => void {
   return () => {
     end.abort()
     presses.abort()
-    for (const [field, held] of changed) if (field !== composed) tell(field, held)
+    for (const [field, typed] of changed) if (field !== composed) notifyField(field, typed)
     for (const button of pressed) {
       button.removeAttribute('aria-busy')
       button.click()
@@ -63,24 +63,24 @@ function isToggle(field: Field): field is HTMLInputElement {
 }
 
 /** React takes a change for one only where it differs from what was last set through the element, so that is set first. */
-function tell(field: Field, held: string | boolean): void {
+function notifyField(field: Field, typed: string | boolean): void {
   if (!field.isConnected) return
-  if (typeof held === 'boolean') {
-    if (!isToggle(field) || (field.type === 'radio' && !held)) return
-    field.checked = !held
+  if (typeof typed === 'boolean') {
+    if (!isToggle(field) || (field.type === 'radio' && !typed)) return
+    field.checked = !typed
     field.click()
     return
   }
-  if (field.type !== 'file') retype(field, held)
+  if (field.type !== 'file') retype(field, typed)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function retype(field: Field, held: string): void {
+function retype(field: Field, typed: string): void {
   const caret = 'selectionStart' in field ? field.selectionStart : null
   field.value = ''
   // Past what React laid over the property on the element itself.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, held)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed)
   // Other kinds of fields have no caret.
   if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
 }

@@ -1,5 +1,5 @@
 /**
- * Rows that are drawn along: Chromium leaves a link that Tab reaches half outside of them (seen in 156), with half of
+ * Rows that are rendered along: Chromium leaves a link that Tab reaches half outside of them (seen in 156), with half of
  * its ring, which may lie round the whole card. And parts of a page that were not laid out before the focus came have
  * their place only some frames later. Not for a heading, to which a move gives the focus: that must not scroll the page.
  */

@@ -27,7 +27,7 @@ const FIRST_COMBOS = 4
 const FIRST_OF_STAGE = 1
 /** As many notices as are as high as the figures beside them. */
 const LATEST_NOTICES = 3
-/** Departments of the established drawing; their own page has all. */
+/** Departments of the established view; their own page has all. */
 const FIRST_DEPARTMENTS = 12
 /** As many frequent matters as stand in two rows. */
 const FREQUENT = 6
@@ -36,9 +36,9 @@ const FIRST_FIGURES = 2
 
 type Audience = 'personal' | 'legal'
 
-/** What the modern drawing reads of the home page's content. */
+/** What the modern view reads of the home page's content. */
 export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
-  const say = entriesAt(place)
+  const entries = entriesAt(place)
   return {
     generation: 'v3',
     hotWords: home.hotWords.slice(0, 8),
@@ -46,37 +46,37 @@ export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
       const combos = buildCombos(home, [audience])
       const themes = partOf(home, 'themes', buildThemes(home, audience))
       const services = {
-        stages: buildStages(home, audience, say),
-        frequent: home[audience].common.slice(0, FREQUENT).map(say.frequent),
+        stages: buildStages(home, audience, entries),
+        frequent: home[audience].common.slice(0, FREQUENT).map(entries.frequent),
         combos,
         themes,
       }
       // What could not be read can be read again by a press.
       return combos === 'failed' || themes === 'failed' ? services : markReadOnly(services)
     }),
-    promotions: home.promotions.map((promotion) => ({ ...say.card(promotion), isClosable: promotion.isClosable })),
-    columns: still(home.columns.map(say.column)),
+    promotions: home.promotions.map((promotion) => ({ ...entries.card(promotion), isClosable: promotion.isClosable })),
+    columns: still(home.columns.map(entries.column)),
     notices: buildNotices(home, LATEST_NOTICES),
     figures: buildFigures(home, FIRST_FIGURES),
-    features: still(besideShelf(home, home.features).map(say.feature)),
-    banners: besideShelf(home, home.banners).map(say.card),
-    exposures: home.exposures.map((exposure) => buildGroup(exposure, say.card)),
+    features: still(besideShelf(home, home.features).map(entries.feature)),
+    banners: besideShelf(home, home.banners).map(entries.card),
+    exposures: home.exposures.map((exposure) => buildGroup(exposure, entries.card)),
   }
 }
 
-/** What the established drawing reads of it. */
+/** What the established view reads of it. */
 export function buildEstablishedHome(home: HomeDto, place: LinkPlace): EstablishedHome {
-  const say = entriesAt(place)
+  const entries = entriesAt(place)
   return {
     generation: 'v2',
     hotWords: home.hotWords.slice(0, 8),
-    common: ofBoth((audience) => home[audience].common.map(say.plain)),
-    banners: home.banners.map(say.card),
+    common: ofBoth((audience) => home[audience].common.map(entries.plain)),
+    banners: home.banners.map(entries.card),
     notices: buildNotices(home, 6),
     services: ofBoth((audience) =>
       markReadOnly({
-        stages: buildStages(home, audience, say),
-        blocks: home[audience].blocks.map((block) => buildGroup(block, say.plain)),
+        stages: buildStages(home, audience, entries),
+        blocks: home[audience].blocks.map((block) => buildGroup(block, entries.plain)),
       }),
     ),
     departments: partOf(
@@ -84,11 +84,11 @@ export function buildEstablishedHome(home: HomeDto, place: LinkPlace): Establish
       'departments',
       home.departments.slice(0, FIRST_DEPARTMENTS).map(({ orgCode, name }) => ({ orgCode, name })),
     ),
-    features: still(home.features.map(say.feature)),
-    crossRegion: still(home.crossRegion.slice(0, 8).map((way) => buildGroup(way, say.card))),
-    columns: still(home.columns.map(say.column)),
+    features: still(home.features.map(entries.feature)),
+    crossRegion: still(home.crossRegion.slice(0, 8).map((way) => buildGroup(way, entries.card))),
+    columns: still(home.columns.map(entries.column)),
     figures: buildFigures(home),
-    convenience: home.convenience.map(say.plain),
+    convenience: home.convenience.map(entries.plain),
   }
 }
 
@@ -119,7 +119,7 @@ function still<Entry>(list: readonly Entry[]): StillList<Entry> {
   return markReadOnly({ list })
 }
 
-/** What holds nothing needs no mark: it is not drawn. */
+/** What holds nothing needs no mark: it is not rendered. */
 function markReadOnly<T extends object>(content: T): T & Still {
   const isFilled = Object.values(content).some((value) => Array.isArray(value) && value.length > 0)
   return isFilled ? { ...content, isStill: true } : content
@@ -129,11 +129,11 @@ function ofBoth<T>(build: (audience: Audience) => T): ByAudience<T> {
   return { personal: build('personal'), legal: build('legal') }
 }
 
-function buildStages(home: HomeDto, audience: Audience, say: ReturnType<typeof entriesAt>): HomeField[] {
+function buildStages(home: HomeDto, audience: Audience, entries: ReturnType<typeof entriesAt>): HomeField[] {
   return home[audience].stages.map(({ title, icon, links }) => ({
     title,
     icon: iconOfStage({ icon, stage: title }),
-    links: links.slice(0, FIRST_OF_STAGE).map(say.plain),
+    links: links.slice(0, FIRST_OF_STAGE).map(entries.plain),
   }))
 }
 
@@ -187,8 +187,8 @@ function buildLifeCycle(home: HomeDto, audience: Audience) {
 }
 
 function buildNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> {
-  const say = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
-  return partOf(home, 'notices', home.notices.slice(0, most).map(say))
+  const entries = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
+  return partOf(home, 'notices', home.notices.slice(0, most).map(entries))
 }
 
 function buildFigures(home: HomeDto, most?: number): Part<StillList<HomeFigures>> {

@@ -24,6 +24,9 @@ export function entriesAt(place: LinkPlace) {
   return { plain, card, feature, frequent, column }
 }
 
-export function buildGroup<Entry>({ title, links }: LinkGroupDto, say: (link: HomeLinkDto) => Entry): HomeGroup<Entry> {
-  return { title, links: links.map(say) }
+export function buildGroup<Entry>(
+  { title, links }: LinkGroupDto,
+  buildEntry: (link: HomeLinkDto) => Entry,
+): HomeGroup<Entry> {
+  return { title, links: links.map(buildEntry) }
 }

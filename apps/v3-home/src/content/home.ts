@@ -7,7 +7,7 @@ import { buildEstablishedHome, buildMenuView, buildModernHome, buildSecondScreen
 
 const questions = ({ region }: LinkPlace) => ({ home: ask('/api/home', { region: region.code }) })
 
-/** What the home page shows of a region, as the drawing of the generation reads it. */
+/** What the home page shows of a region, as the view of the generation reads it. */
 export const homeContent = defineContent(homeRoutes.home, {
   questions: (request) => ({
     elder: maybe(ask('/api/home/elder', { region: request.region.code })),

@@ -4,7 +4,7 @@ import type { IconName } from '@portal/ui'
 import type { ElderHomeView } from './elder/ElderHomeView.ts'
 
 /**
- * What the home page is drawn from. Its data travels in the page beside the markup, so each drawing gets what it reads
+ * What the home page is rendered from. Its data travels in the page beside the markup, so each view gets what it reads
  * and nothing else: a part that both show stands in both.
  */
 export type HomeView = (ModernHome | EstablishedHome) & { readonly elder: ElderHomeView }
@@ -12,7 +12,7 @@ export type HomeView = (ModernHome | EstablishedHome) & { readonly elder: ElderH
 /** A line that leads somewhere. */
 export interface HomeEntry {
   readonly title: string
-  /** Null for content that names no page of the portal and no web address; it is drawn as words. */
+  /** Null for content that names no page of the portal and no web address; it is rendered as words. */
   readonly href: string | null
 }
 
@@ -94,7 +94,7 @@ export interface AudienceServices extends Still {
   readonly themes: Part<readonly FirstTheme[]>
 }
 
-/** The same in the established drawing: stages, and fields of services with what most come for. */
+/** The same in the established view: stages, and fields of services with what most come for. */
 export interface AudienceTab extends Pick<AudienceServices, 'stages' | 'isStill'> {
   readonly blocks: readonly HomeGroup[]
 }
@@ -143,12 +143,12 @@ export interface HomeMenuView {
   readonly departments: Part<readonly Pick<DepartmentRefDto, 'orgCode' | 'shortName'>[]>
 }
 
-/** Whether there is nothing; what the HTML of the page has drawn is there. */
+/** Whether there is nothing; what the HTML of the page has rendered is there. */
 export function isEmpty({ list, isStill }: StillList<unknown>): boolean {
   return !isStill && list.length === 0
 }
 
-/** The content of a drawing's own generation. @throws TypeError when it was made for the other one, never drawn half */
+/** The content of a view's own generation. @throws TypeError when it was made for the other one, never rendered half */
 export function homeOf<G extends HomeView['generation']>(generation: G, home: HomeView) {
   if (home.generation !== generation)
     throw new TypeError(`The ${generation} drawing was given ${home.generation} content`)

@@ -13,7 +13,7 @@ export interface WidgetPieces {
   readonly secondScreen: SecondScreenView
 }
 
-/** One piece, with what it is drawn from. */
+/** One piece, with what it is rendered from. */
 export type HomeWidgetView = {
   readonly [P in keyof WidgetPieces]: { readonly piece: P; readonly data: WidgetPieces[P] }
 }[keyof WidgetPieces]

@@ -1,4 +1,4 @@
-/** The eight themes that most come for, by their codes, in the order in which they are drawn; the page of themes has all. */
+/** The eight themes that most come for, by their codes, in the order in which they are rendered; the page of themes has all. */
 export const firstThemes = {
   // Register, social security, health, housing, school, work, traffic, journeys abroad.
   personal: ['010', '085', '145', '075', '020', '030', '095', '105'],

@@ -1,6 +1,6 @@
 import type { ModernHome } from './HomeView.ts'
 
-/** What each piece of the home page is drawn from: the properties of its component. The catalogue explains every one. */
+/** What each piece of the home page is rendered from: the properties of its component. The catalogue explains every one. */
 
 export type BannerView = Pick<ModernHome, 'banners'>
 export type SearchView = Pick<ModernHome, 'hotWords'>

@@ -2,13 +2,13 @@
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { campaign } from '../test/campaignAnswers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const address = '/v3/activity/guide?id=ecard'
-const draw = (change = {}) => drawAddress(address, { '/api/campaigns/ecard': campaign(change) })
+const render = (change = {}) => renderAddress(address, { '/api/campaigns/ecard': campaign(change) })
 
 test('a campaign says who, until when and how, and leads to where one takes part', async () => {
-  const { container, title, meta } = await draw()
+  const { container, title, meta } = await render()
   expect(title).toBe('电子社保卡申领体验月')
   expect(container.textContent).toContain('2026-11-01 至 2026-12-31')
   expect(getByRole(container, 'link', { name: '去申领' }).getAttribute('href')).toBe('/v2/item/002006Y0M000')
@@ -17,20 +17,20 @@ test('a campaign says who, until when and how, and leads to where one takes part
 })
 
 test.each(['ended', 'coming'] as const)('one that is %s has no way in', async (period) => {
-  const { container } = await draw({ period })
+  const { container } = await render({ period })
   expect(queryByRole(container, 'link', { name: '去申领' })).toBeNull()
   expect(container.textContent?.includes('活动已经结束')).toBe(period === 'ended')
 })
 
 test('without a code all campaigns are listed; without any the topics are offered', async () => {
-  const { container } = await drawAddress('/v3/activity/guide', { '/api/campaigns': { campaigns: [campaign()] } })
+  const { container } = await renderAddress('/v3/activity/guide', { '/api/campaigns': { campaigns: [campaign()] } })
   expect(getByRole(container, 'link', { name: '电子社保卡申领体验月' }).getAttribute('href')).toBe(address)
-  const none = await drawAddress('/v3/activity/guide', { '/api/campaigns': { campaigns: [] } })
+  const none = await renderAddress('/v3/activity/guide', { '/api/campaigns': { campaigns: [] } })
   expect(getByRole(none.container, 'link', { name: '查看专题' }).getAttribute('href')).toBe('/v3/topic/index')
 })
 
 test('a code that nobody has is told so', async () => {
-  await expect(drawAddress('/v3/activity/guide?id=nope', {})).rejects.toMatchObject({
+  await expect(renderAddress('/v3/activity/guide?id=nope', {})).rejects.toMatchObject({
     statusCode: 404,
     message: expect.stringContaining('没有找到这个活动'),
   })

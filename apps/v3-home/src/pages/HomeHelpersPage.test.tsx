@@ -4,23 +4,25 @@ import { getByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { pieceCatalogue } from '../model/pieceCatalogue.ts'
 import * as routes from '../routes.ts'
-import { drawAddress } from '../test/drawAddress.ts'
 import { homeAnswer } from '../test/homeAnswer.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 const answers = { '/api/home': homeAnswer() }
 const addressOf = (page: Route) => page.addresses.v3?.[0] ?? ''
 
-test('the catalogue has every piece that is drawn', () => {
-  const drawn = Object.values<Route>(routes).filter((route) => route.kind === 'piece' && route !== routes.homeHelpers)
-  expect(pieceCatalogue.map(({ page }) => page.title).sort()).toEqual(drawn.map(({ title }) => title).sort())
+test('the catalogue has every piece that is rendered', () => {
+  const rendered = Object.values<Route>(routes).filter(
+    (route) => route.kind === 'piece' && route !== routes.homeHelpers,
+  )
+  expect(pieceCatalogue.map(({ page }) => page.title).sort()).toEqual(rendered.map(({ title }) => title).sort())
 })
 
 test.each(pieceCatalogue.map((piece) => [piece.name, piece] as const))(
   '%s is explained property by property, and its preview waits until it comes near',
   async (name, { page, properties }) => {
-    const { data } = await drawAddress(addressOf(page), answers)
+    const { data } = await renderAddress(addressOf(page), answers)
     expect(properties.map((property) => property.name).sort()).toEqual(Object.keys(data as object).sort())
-    const { container } = await drawAddress('/v3/index/helpers?region=440300', answers)
+    const { container } = await renderAddress('/v3/index/helpers?region=440300', answers)
     const preview = container.querySelector(`iframe[title="${name}预览"]`)
     expect(preview?.getAttribute('src')).toBe(`${addressOf(page)}?region=440300`)
     expect(preview?.getAttribute('loading')).toBe('lazy')

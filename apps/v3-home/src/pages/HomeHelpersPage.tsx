@@ -4,7 +4,7 @@ import { type PieceEntry, pieceCatalogue } from '../model/pieceCatalogue.ts'
 import * as homeRoutes from '../routes.ts'
 import styles from './HomeHelpersPage.module.css'
 
-/** The catalogue of the home page's pieces: what each shows, what it is drawn from, how to place it, and the piece itself. */
+/** The catalogue of the home page's pieces: what each shows, what it is rendered from, how to place it, and the piece itself. */
 export function Page() {
   return (
     <Container className={styles.helpers}>

@@ -13,7 +13,7 @@ import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
 import { type HomeView, homeOf, isEmpty } from '../model/HomeView.ts'
 import styles from './HomePage.module.css'
 
-/** The home page in the modern drawing. */
+/** The home page in the modern view. */
 export function Page({ data }: { data: HomeView }) {
   const home = homeOf('v3', data)
   return (

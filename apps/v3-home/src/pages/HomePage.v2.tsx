@@ -16,7 +16,7 @@ import { HomeColumns } from '../components/showcase/HomeColumns.tsx'
 import { type EstablishedHome, type HomeView, homeOf, isEmpty } from '../model/HomeView.ts'
 import styles from './HomePage.v2.module.css'
 
-/** The home page in the established drawing. */
+/** The home page in the established view. */
 export function Page({ data }: { data: HomeView }) {
   const home = homeOf('v2', data)
   return (

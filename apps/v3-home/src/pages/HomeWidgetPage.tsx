@@ -8,7 +8,7 @@ import { Page as Promotion } from './HomePromotionPage.tsx'
 import { Page as Search } from './HomeSearchPage.tsx'
 import { Page as SecondScreen } from './HomeSecondScreenPage.tsx'
 
-/** A piece of the home page, as it is drawn at its own address. */
+/** A piece of the home page, as it is rendered at its own address. */
 export function Page({ data: view }: { data: HomeWidgetView }) {
   switch (view.piece) {
     case 'banner':

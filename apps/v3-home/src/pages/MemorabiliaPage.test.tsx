@@ -2,10 +2,10 @@
 import { getAllByRole, getByRole, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { anniversary } from '../test/campaignAnswers.ts'
-import { drawAddress } from '../test/drawAddress.ts'
+import { renderAddress } from '../test/renderAddress.ts'
 
 test('each year is a place that its tab leads to, with its events in order', async () => {
-  const { container } = await drawAddress('/v3/activity/5/memorabilia', { '/api/anniversaries/5': anniversary })
+  const { container } = await renderAddress('/v3/activity/5/memorabilia', { '/api/anniversaries/5': anniversary })
   const tabs = getAllByRole(getByRole(container, 'navigation', { name: '年份' }), 'link')
   for (const tab of tabs) expect(container.querySelector(`[id="${tab.getAttribute('href')?.slice(1)}"]`)).not.toBeNull()
   const year = within(getByRole(container, 'region', { name: '2021年' }))

@@ -24,9 +24,9 @@ export class Requests {
     const deadline = performance.now() + PATIENCE_MS
     await this.#page.waitForLoadState('load')
     await untilHydrated(this.#page)
-    const quietFrom = performance.now()
+    const idleFrom = performance.now()
     while (performance.now() < deadline) {
-      const isQuiet = this.#running.size === 0 && performance.now() - Math.max(this.#changedAt, quietFrom) >= QUIET_MS
+      const isQuiet = this.#running.size === 0 && performance.now() - Math.max(this.#changedAt, idleFrom) >= QUIET_MS
       if (isQuiet) return
       await delay(LOOK_EVERY_MS)
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Question } from './askSteadily.ts'
+import type { Question } from './askAtConstantRate.ts'
 import type { KnownPages } from './findKnownPages.ts'
 
 const faqs = z.object({ faqs: z.array(z.object({ id: z.string() })).min(1) })

@@ -10,14 +10,14 @@ const HOME = '/v3/index/440300'
 const VISIBLE_MS = 1_000
 const WATCH_MS = 6_000
 const ASK_EVERY_MS = 25
-/** What the shell puts over a page that it cannot draw anew. */
+/** What the shell puts over a page that it cannot render anew. */
 const AGE_BANNER = 'class="age-banner"'
 
 export interface StaleOutcome {
   readonly asked: number
   /** Pages of before the change that do not say so, asked for later than a second after the content services were back. */
   readonly stale: number
-  /** Pages of before the change with the sentence that tells their age: nobody was there to draw a new one. */
+  /** Pages of before the change with the sentence that tells their age: nobody was there to render a new one. */
   readonly aged: number
   /** From the moment when they were back to the first page with the change and none without it after that. */
   readonly visibleAfterMs: number

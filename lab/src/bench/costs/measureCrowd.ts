@@ -9,7 +9,7 @@ const DURATION_MS = 5_000
 /** Every crowd is compared with what is usual: chance must not decide it. */
 const USUAL_DURATION_MS = 15_000
 const HOMES_PER_SECOND = 40
-/** What the smallest machine draws without haste. */
+/** What the smallest machine renders without haste. */
 const GUIDES_PER_SECOND = 6
 const PATIENCE_MS = 5_000
 const usual = { connections: 500, expected: { statuses: [200, 503] } }

@@ -6,7 +6,7 @@ import { type Beside, measureCrowd } from './measureCrowd.ts'
 
 /** What one crowd began is done before the next one comes. */
 const PAUSE_MS = 500
-/** Until the code that draws a guide is compiled for speed: before, nobody knows what is usual. */
+/** Until the code that renders a guide is compiled for speed: before, nobody knows what is usual. */
 const WARM_ROUNDS = 2
 
 /**

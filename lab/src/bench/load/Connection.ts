@@ -6,7 +6,7 @@ export type Outcome =
   | { readonly kind: 'answered'; readonly answer: Answer; readonly durationMs: number }
   | { readonly kind: 'unanswered'; readonly ending: Ending }
 
-/** When an impatient visitor goes away: while the page is drawn, or with its first bytes. */
+/** When an impatient visitor goes away: while the page is rendered, or with its first bytes. */
 export type Leaving = 'soon' | 'at first bytes'
 
 const SOON_MS = 2

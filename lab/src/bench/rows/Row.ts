@@ -10,12 +10,12 @@ export interface Side {
   readonly portal: LaunchedPortal
   readonly guides: NewPages
   /** Addresses that are asked again and again. */
-  readonly kept: KeptPages
+  readonly kept: CachedPages
   /** What is to be sent for each of them. */
-  readonly expected: Readonly<Record<keyof KeptPages, Omit<ExpectedPage, 'encoding'>>>
+  readonly expected: Readonly<Record<keyof CachedPages, Omit<ExpectedPage, 'encoding'>>>
 }
 
-export interface KeptPages {
+export interface CachedPages {
   readonly home: string
   readonly guide: string
   readonly search: string

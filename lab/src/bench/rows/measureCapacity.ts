@@ -1,8 +1,8 @@
 import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { requireGoodAnswers } from '../responses/requireGoodAnswers.ts'
-import { askNew } from './drawn.ts'
 import { serverOf } from './measureCost.ts'
 import type { Bench, Side } from './Row.ts'
+import { askNew } from './rendered.ts'
 
 const DURATION_MS = 6_000
 const ASKING_MS = 2_000

@@ -4,9 +4,9 @@ import { findWithoutDatabase } from '../processes/portalProcesses.ts'
 import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { readMemory } from '../processes/readMemory.ts'
 import { requireGoodAnswers } from '../responses/requireGoodAnswers.ts'
-import { askNew } from './drawn.ts'
 import { serverOf } from './measureCost.ts'
 import type { Bench, Measurement, Row, Side } from './Row.ts'
+import { askNew } from './rendered.ts'
 
 /** New pages that fill a cache of 256 MB, asked for plain since that is quick. */
 const FILL = 3_000

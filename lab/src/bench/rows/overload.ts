@@ -17,7 +17,7 @@ const HEALTH_PER_SECOND = 10
 const ASSETS_PER_SECOND = 20
 /** Connections of those who wait for a page; who comes when all are waiting is counted as unasked. */
 const CONNECTIONS = 4_000
-/** Longer than any page that is drawn takes; a visitor who waits for more has gone. */
+/** Longer than any page that is rendered takes; a visitor who waits for more has gone. */
 const PATIENCE_MS = 5_000
 /** What a visitor of a server that has too much to do may meet; an error is none of it. */
 const UNDER_LOAD = ['200', '503', 'timed out', 'broken']
@@ -74,13 +74,13 @@ function planOf({ side, perSecond, durationMs }: { side: Side; perSecond: number
         // What comes of a refusal is told by the counts; here the answers are looked at.
         expected: { statuses: [200, 503], encoding: 'br' },
       }),
-      cached: keptStream([home, guide, search], perSecond * KEPT_SHARE),
-      asset: keptStream([asset], ASSETS_PER_SECOND),
-      health: keptStream(['/healthz'], HEALTH_PER_SECOND),
+      cached: cachedStream([home, guide, search], perSecond * KEPT_SHARE),
+      asset: cachedStream([asset], ASSETS_PER_SECOND),
+      health: cachedStream(['/healthz'], HEALTH_PER_SECOND),
     },
   }
 }
 
-function keptStream(paths: readonly string[], perSecond: number): Stream {
+function cachedStream(paths: readonly string[], perSecond: number): Stream {
   return openStream({ paths, encoding: 'browser' }, { perSecond, connections: CONNECTIONS / 4 })
 }

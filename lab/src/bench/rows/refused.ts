@@ -45,7 +45,7 @@ export const notFound: Row = {
   },
 }
 
-/** A page that cannot be drawn: the content service is frozen, more visitors than may wait ask for guides. */
+/** A page that cannot be rendered: the content service is frozen, more visitors than may wait ask for guides. */
 export const unavailable: Row = {
   name: 'unavailable',
   title: '503',
@@ -63,7 +63,7 @@ export const unavailable: Row = {
   },
 }
 
-/** Nothing is drawn meanwhile, so that what is measured is the refusals: the few pages that were let in wait for their content. */
+/** Nothing is rendered meanwhile, so that what is measured is the refusals: the few pages that were let in wait for their content. */
 async function askFrozen(side: Side, bench: Bench): Promise<Cost> {
   const server = serverOf(side)
   await untilIdle(server.roots, bench.effort.idle)

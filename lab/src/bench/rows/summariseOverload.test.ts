@@ -18,9 +18,9 @@ function streamOf(durations: Record<string, number[]>, parts: Partial<StreamResu
 }
 
 const kept = streamOf({ 200: [3] })
-const drawn = { 200: Array<number>(800).fill(90), 503: Array<number>(4_000).fill(20) }
+const fresh = { 200: Array<number>(800).fill(90), 503: Array<number>(4_000).fill(20) }
 const overloaded: Overloaded = {
-  result: { streams: { new: streamOf(drawn), cached: kept, asset: kept, health: kept }, seconds: 10, cpuSeconds: 2 },
+  result: { streams: { new: streamOf(fresh), cached: kept, asset: kept, health: kept }, seconds: 10, cpuSeconds: 2 },
   peak: { perSecond: 100, cpuMs: 10, askedPerCpuSecond: 10_000 },
   perSecond: 600,
   overloadSeconds: 10,
@@ -42,7 +42,7 @@ test.each([
   ['it asked late', {}, { lateP99Ms: 80 }, '80 ms late'],
   ['its connections were used up', {}, { unasked: 12 }, '12 stayed unasked'],
 ])('a load that was a limit itself says so: %s', (_kind, parts, stream, words) => {
-  const streams = { ...overloaded.result.streams, new: streamOf(drawn, stream) }
+  const streams = { ...overloaded.result.streams, new: streamOf(fresh, stream) }
   const { lines } = summariseOverload({ ...overloaded, result: { ...overloaded.result, streams }, ...parts })
   expect(lines.at(-1)).toMatch(/was a limit itself: /)
   expect(lines.at(-1)).toContain(words)

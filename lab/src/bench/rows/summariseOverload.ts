@@ -18,26 +18,26 @@ export interface Overloaded {
 /** What a load that is too much did to those who asked. */
 export function summariseOverload(overloaded: Overloaded): Measurement {
   const { result, peak, perSecond, overloadSeconds, cpuSeconds, recoverySeconds, memoryMb } = overloaded
-  const { new: drawn, cached, asset, health } = result.streams
-  if (!drawn || !cached || !asset || !health) throw new Error('The process that asks left a kind of question out')
-  const goodPerSecond = drawn.good / overloadSeconds
-  const refused = drawn.durations['503']
+  const { new: fresh, cached, asset, health } = result.streams
+  if (!fresh || !cached || !asset || !health) throw new Error('The process that asks left a kind of question out')
+  const goodPerSecond = fresh.good / overloadSeconds
+  const refused = fresh.durations['503']
   const figures = {
     peakPerSecond: peak.perSecond,
     askedPerSecond: perSecond,
     goodPerSecond,
     goodShare: goodPerSecond / peak.perSecond,
-    goodP95Ms: drawn.durations['200']?.p95Ms ?? Number.NaN,
+    goodP95Ms: fresh.durations['200']?.p95Ms ?? Number.NaN,
     refusedP50Ms: refused?.p50Ms ?? Number.NaN,
     refusedP99Ms: refused?.p99Ms ?? Number.NaN,
     // All that was not spent on good answers; cached ones are in it.
-    refusedCpuMs: ((cpuSeconds - (drawn.good * peak.cpuMs) / 1_000) * 1_000) / (refused?.count ?? 0),
+    refusedCpuMs: ((cpuSeconds - (fresh.good * peak.cpuMs) / 1_000) * 1_000) / (refused?.count ?? 0),
     cachedP99Ms: cached.durations['200']?.p99Ms ?? Number.NaN,
     assetP99Ms: asset.durations['200']?.p99Ms ?? Number.NaN,
     healthP99Ms: health.durations['200']?.p99Ms ?? Number.NaN,
     recoverySeconds,
     memoryMb,
-    loadLateP99Ms: drawn.lateP99Ms,
+    loadLateP99Ms: fresh.lateP99Ms,
   }
   return {
     value: goodPerSecond,
@@ -46,8 +46,8 @@ export function summariseOverload(overloaded: Overloaded): Measurement {
       `503: p50 ${ms(figures.refusedP50Ms)}, p99 ${ms(figures.refusedP99Ms)}, at most ${ms(figures.refusedCpuMs)} of CPU`,
       `p99 of cached pages ${ms(figures.cachedP99Ms)}, script ${ms(figures.assetP99Ms)}, health ${ms(figures.healthP99Ms)}`,
       `recovery ${Number.isFinite(recoverySeconds) ? `${recoverySeconds.toFixed(1)} s` : 'not within 30 s'}; memory after it ${memoryMb.toFixed(0)} MB`,
-      `new: ${formatEndings(drawn)}; cached: ${formatEndings(cached)}; script: ${formatEndings(asset)}; health: ${formatEndings(health)}`,
-      formatLimits(overloaded, drawn),
+      `new: ${formatEndings(fresh)}; cached: ${formatEndings(cached)}; script: ${formatEndings(asset)}; health: ${formatEndings(health)}`,
+      formatLimits(overloaded, fresh),
     ],
     figures,
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Question } from '../../bench/cluster/askSteadily.ts'
+import type { Question } from '../../bench/cluster/askAtConstantRate.ts'
 import { findKnownPages } from '../../bench/cluster/findKnownPages.ts'
 import type { Group } from './groups.ts'
 

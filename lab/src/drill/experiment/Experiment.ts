@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import type { Asked } from '../../bench/cluster/askSteadily.ts'
+import type { Asked } from '../../bench/cluster/askAtConstantRate.ts'
 import { logSize, readLogTail } from '../../bench/readLogTail.ts'
 import type { Environment } from '../environments/Environment.ts'
 

@@ -25,8 +25,8 @@ export interface ExperimentResult {
 
 /** A sentence of the operators' page about what visitors see, and whether an experiment bears it out. */
 export interface Expectation {
-  readonly says: string
-  holds(result: ExperimentResult): boolean
+  readonly sentence: string
+  isMet(result: ExperimentResult): boolean
 }
 
 /** How a figure of a fault's own is said. */

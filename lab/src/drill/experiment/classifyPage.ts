@@ -1,4 +1,4 @@
-/** What the shell puts over a page that it cannot draw anew. */
+/** What the shell puts over a page that it cannot render anew. */
 const AGE_BANNER = '<p class="age-banner"'
 /** What a refusal says that names the area that is away. */
 const AREA_AWAY = '栏目暂时无法访问'

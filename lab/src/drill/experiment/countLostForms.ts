@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked } from '../../bench/cluster/askSteadily.ts'
+import type { Asked } from '../../bench/cluster/askAtConstantRate.ts'
 import type { Environment } from '../environments/Environment.ts'
 import type { ExperimentResult } from './Fault.ts'
 import { endingOf } from './measureImpact.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '../../bench/cluster/askSteadily.ts'
+import type { Asked } from '../../bench/cluster/askAtConstantRate.ts'
 import { AGED, NAMED } from './classifyPage.ts'
 import { endingOf, measureImpact } from './measureImpact.ts'
 

@@ -1,4 +1,4 @@
-import type { Asked } from '../../bench/cluster/askSteadily.ts'
+import type { Asked } from '../../bench/cluster/askAtConstantRate.ts'
 import { AGED, NAMED } from './classifyPage.ts'
 import type { ExperimentResult } from './Fault.ts'
 import { type Ending, endings, type Group, groupNames } from './groups.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { OperatorError } from '@portal/config/operator-error'
-import { type Asked, askSteadily } from '../../bench/cluster/askSteadily.ts'
+import { type Asked, askAtConstantRate } from '../../bench/cluster/askAtConstantRate.ts'
 import type { Environment } from '../environments/Environment.ts'
 import { classifyPage } from './classifyPage.ts'
 import { countLostForms } from './countLostForms.ts'
@@ -38,7 +38,12 @@ export async function runExperiment(
   const { address } = environment.portal
   try {
     await fault.prepare?.(experiment)
-    const load = askSteadily({ address, perSecond: PER_SECOND, questionOf: environment.visits.next, classifyPage })
+    const load = askAtConstantRate({
+      address,
+      perSecond: PER_SECOND,
+      questionOf: environment.visits.next,
+      classifyPage,
+    })
     try {
       await delay(BEFORE_MS)
       const injectedAt = performance.now()

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import type { Question } from '../../bench/cluster/askSteadily.ts'
+import type { Question } from '../../bench/cluster/askAtConstantRate.ts'
 
 /** Sends a form from where its visitor is. @returns the JSON of the answer, whatever its status */
 export function sendForm(portal: string, { path, body, from }: Question): Promise<unknown> {

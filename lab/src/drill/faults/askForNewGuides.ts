@@ -3,7 +3,7 @@ import { startLoad } from '../../bench/load/startLoad.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
 
 const PATIENCE_MS = 5_000
-/** Addresses for one call; there are more than any machine draws meanwhile. */
+/** Addresses for one call; there are more than any machine renders meanwhile. */
 const ADDRESSES = 6_000
 
 /** Asks for guides that nobody has opened. */

@@ -24,15 +24,15 @@ export async function publishHostile(experiment: Experiment, hostility: Hostilit
 /** What visitors of one area meet, and that all others do not. */
 export const oneAreaAway: readonly Expectation[] = [
   {
-    says: '只有该专区没有打开过的页面为 503，写明专区名称',
-    holds: all(
+    sentence: '只有该专区没有打开过的页面为 503，写明专区名称',
+    isMet: all(
       areOnly(['newGuides', 'openedGuides'], ['usual', 'aged', 'refused']),
       ({ counts, namedRefusals }) => namedRefusals === counts.newGuides.refused + counts.openedGuides.refused,
     ),
   },
   {
-    says: '其他专区照常',
-    holds: areOnly(['opened', 'newSearches', 'queries', 'files', 'health', 'forms'], ['usual']),
+    sentence: '其他专区照常',
+    isMet: areOnly(['opened', 'newSearches', 'queries', 'files', 'health', 'forms'], ['usual']),
   },
 ]
 
@@ -42,7 +42,10 @@ function brokenArea(name: string, title: string, hostility: Hostility): Fault {
     chapter: 'processes',
     title,
     setup: plain,
-    expectations: [{ says: '引起故障的地址为 503', holds: ({ figures }) => figures.status === 503 }, ...oneAreaAway],
+    expectations: [
+      { sentence: '引起故障的地址为 503', isMet: ({ figures }) => figures.status === 503 },
+      ...oneAreaAway,
+    ],
     recovers: '换一个新的工作线程；引起故障的地址暂停 2 秒到 1 分钟',
     limitSeconds: 90,
     recoversWithinSeconds: 30,

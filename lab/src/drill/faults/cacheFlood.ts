@@ -23,8 +23,8 @@ export const cacheFlood: Fault = {
   setup: plain,
   expectations: [
     {
-      says: '别人在看的页面仍在缓存中，照常',
-      holds: all(
+      sentence: '别人在看的页面仍在缓存中，照常',
+      isMet: all(
         areOnly(['opened', 'openedGuides', 'files', 'health'], ['usual']),
         ({ figures }) => figures.misses === 0,
       ),
@@ -37,7 +37,7 @@ export const cacheFlood: Fault = {
   recovers: '不需要；只看过一次的页面最多占缓存的四分之一',
   limitSeconds: 120,
   recoversWithinSeconds: 15,
-  // A page that is older than five minutes is drawn anew, flood or no flood: a new shell has none.
+  // A page that is older than five minutes is rendered anew, flood or no flood: a new shell has none.
   prepare: async (experiment) => {
     signalAll(findPart(experiment, 'shell'), 'SIGKILL')
     await experiment.until(
@@ -48,25 +48,25 @@ export const cacheFlood: Fault = {
   inject: async (experiment) => {
     const missesBefore = countMisses(experiment)
     const before = await readEvictions(experiment)
-    const letGo = async () => (await readEvictions(experiment)) - before
+    const release = async () => (await readEvictions(experiment)) - before
     experiment.figures.pages = 0
     // Until those who came once have filled their share of the cache.
     await experiment.until('缓存的写满', async () => {
       const { endings } = await askForNewGuides(experiment, FLOOD, FLOOD_MS)
       experiment.figures.pages = (experiment.figures.pages ?? 0) + (endings['200'] ?? 0)
-      return (await letGo()) >= LET_GO
+      return (await release()) >= LET_GO
     })
-    experiment.figures.evictions = await letGo()
+    experiment.figures.evictions = await release()
     experiment.figures.misses = countMisses(experiment) - missesBefore
   },
   repair: async () => undefined,
 }
 
-/** Pages of the visitors that had to be drawn anew; guides are what the flood asks for. */
+/** Pages of the visitors that had to be rendered anew; guides are what the flood asks for. */
 function countMisses(experiment: Experiment): number {
-  const drawn = experiment
+  const renderings = experiment
     .readLog('shell')
     .split('\n')
     .filter((line) => line.includes('"cache":"miss"'))
-  return drawn.filter((line) => /"page":"(home|branchHall|notices)"/.test(line)).length
+  return renderings.filter((line) => /"page":"(home|branchHall|notices)"/.test(line)).length
 }

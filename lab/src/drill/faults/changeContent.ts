@@ -11,7 +11,7 @@ const PROVINCE = '440000'
 const region = z.object({ children: z.array(z.object({ code: z.string() })) })
 
 /**
- * Changes what the home pages of places say, after somebody has opened them. Who asks for one of them while nobody can draw
+ * Changes what the home pages of places say, after somebody has opened them. Who asks for one of them while nobody can render
  * it anew gets the page of before, with its age.
  */
 export async function changeContent(experiment: Experiment): Promise<void> {

@@ -18,7 +18,7 @@ export const damagedArea: Fault = {
   setup: plain,
   expectations: [
     ...oneAreaAway,
-    { says: '其间该专区没有打开过的页面打不开', holds: areSome(['newGuides'], 'refused') },
+    { sentence: '其间该专区没有打开过的页面打不开', isMet: areSome(['newGuides'], 'refused') },
   ],
   recovers: '反复重试；用 `npm start` 重新发布会修复文件，用时从修复算起',
   limitSeconds: 120,

@@ -12,9 +12,9 @@ export const damagedBrowserFiles: Fault = {
   title: '脚本、样式与清单的校验值不同',
   setup: plain,
   expectations: [
-    { says: '不发送（404）', holds: ({ figures }) => figures.status === 404 },
-    { says: '页面照常可读', holds: unaffected.holds },
-    { says: '日志写明文件', holds: ({ figures }) => figures.isTold === 1 },
+    { sentence: '不发送（404）', isMet: ({ figures }) => figures.status === 404 },
+    { sentence: '页面照常可读', isMet: unaffected.isMet },
+    { sentence: '日志写明文件', isMet: ({ figures }) => figures.isTold === 1 },
   ],
   recovers: '文件修复后立即恢复，用时从修复算起',
   limitSeconds: 90,

@@ -14,7 +14,7 @@ export const damagedRelease: Fault = {
   title: '服务端文件与登记的校验值不同',
   setup: plain,
   expectations: [
-    { says: '不运行，继续用旧版本', holds: ({ figures }) => figures.isOld === 1 },
+    { sentence: '不运行，继续用旧版本', isMet: ({ figures }) => figures.isOld === 1 },
     unaffected,
     logTellsRunning,
   ],

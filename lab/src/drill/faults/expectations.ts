@@ -21,40 +21,40 @@ export function areSome(groups: readonly Group[], ending: Ending) {
   }
 }
 
-export function all(...holds: readonly Expectation['holds'][]): Expectation['holds'] {
-  return (result) => holds.every((one) => one(result))
+export function all(...conditions: readonly Expectation['isMet'][]): Expectation['isMet'] {
+  return (result) => conditions.every((one) => one(result))
 }
 
-export const unaffected: Expectation = { says: '没有变化', holds: areOnly(groupNames, ['usual']) }
+export const unaffected: Expectation = { sentence: '没有变化', isMet: areOnly(groupNames, ['usual']) }
 
 export const connectionsBreak: Expectation = {
-  says: '连接断开，随后正常',
-  holds: all(areOnly(groupNames, ['usual', 'aged', 'cut']), areSome(groupNames, 'cut')),
+  sentence: '连接断开，随后正常',
+  isMet: all(areOnly(groupNames, ['usual', 'aged', 'cut']), areSome(groupNames, 'cut')),
 }
 
-/** Pages while nobody can draw them anew. */
+/** Pages while nobody can render them anew. */
 const pagesOfBefore: Expectation = {
-  says: '打开过的页面照常；此后内容有改动的给出较早的版本，上方注明时间',
-  holds: all(areOnly(['opened', 'openedGuides', 'changed'], ['usual', 'aged']), areSome(['changed'], 'aged')),
+  sentence: '打开过的页面照常；此后内容有改动的给出较早的版本，上方注明时间',
+  isMet: all(areOnly(['opened', 'openedGuides', 'changed'], ['usual', 'aged']), areSome(['changed'], 'aged')),
 }
 
-const filesStay: Expectation = { says: '文件和探测照常', holds: areOnly(['files', 'health'], ['usual']) }
+const filesStay: Expectation = { sentence: '文件和探测照常', isMet: areOnly(['files', 'health'], ['usual']) }
 
 const newPagesRefused: Expectation = {
-  says: '没有打开过的为 503',
-  // One that was drawn in the last moment is there for the next who asks, with its age.
-  holds: all(areOnly(fresh, ['usual', 'aged', 'refused']), areSome(fresh, 'refused')),
+  sentence: '没有打开过的为 503',
+  // One that was rendered in the last moment is there for the next who asks, with its age.
+  isMet: all(areOnly(fresh, ['usual', 'aged', 'refused']), areSome(fresh, 'refused')),
 }
 
 const formsRefused: Expectation = {
-  says: '提交为 503',
-  holds: all(areOnly(['forms'], ['usual', 'refused']), areSome(['forms'], 'refused')),
+  sentence: '提交为 503',
+  isMet: all(areOnly(['forms'], ['usual', 'refused']), areSome(['forms'], 'refused')),
 }
 
 /** Whoever has the form takes it, or takes it no more: nobody can say, so it is not sent to another. */
 const formsRefusedOrStuck: Expectation = {
-  says: '提交为 503；停住时正在提交的一份可能等不到回答',
-  holds: all(areOnly(['forms'], ['usual', 'refused', 'silent']), areSome(['forms'], 'refused')),
+  sentence: '提交为 503；停住时正在提交的一份可能等不到回答',
+  isMet: all(areOnly(['forms'], ['usual', 'refused', 'silent']), areSome(['forms'], 'refused')),
 }
 
 /** What visitors see while nobody gives content. */

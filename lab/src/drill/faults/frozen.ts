@@ -29,8 +29,8 @@ function frozen({ part, ...row }: Frozen): Fault {
 }
 
 const noAnswer: Expectation = {
-  says: '没有回应，随后正常',
-  holds: all(areOnly(groupNames, ['usual', 'aged', 'cut', 'silent']), areSome(groupNames, 'silent')),
+  sentence: '没有回应，随后正常',
+  isMet: all(areOnly(groupNames, ['usual', 'aged', 'cut', 'silent']), areSome(groupNames, 'silent')),
 }
 
 export const frozenFaults: readonly Fault[] = [

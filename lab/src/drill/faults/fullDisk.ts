@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { askSteadily } from '../../bench/cluster/askSteadily.ts'
+import { askAtConstantRate } from '../../bench/cluster/askAtConstantRate.ts'
 import { smallDisk } from '../environments/smallDisk.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
 import type { Fault } from '../experiment/Fault.ts'
@@ -23,17 +23,17 @@ const refusesForms: Fault = {
   setup: smallDisk,
   expectations: [
     {
-      says: '页面、查询、文件、探测照常',
-      holds: areOnly(
+      sentence: '页面、查询、文件、探测照常',
+      isMet: areOnly(
         ['opened', 'openedGuides', 'changed', 'newGuides', 'newSearches', 'queries', 'files', 'health'],
         ['usual'],
       ),
     },
     {
-      says: '提交为 503，说明暂时不能保存',
-      holds: all(areOnly(['forms'], ['usual', 'refused']), ({ figures }) => figures.isSaid === 1),
+      sentence: '提交为 503，说明暂时不能保存',
+      isMet: all(areOnly(['forms'], ['usual', 'refused']), ({ figures }) => figures.isSaid === 1),
     },
-    { says: '日志写不下的行丢弃，有空间后写明缺少多少', holds: ({ figures }) => (figures.lostLines ?? 0) > 0 },
+    { sentence: '日志写不下的行丢弃，有空间后写明缺少多少', isMet: ({ figures }) => (figures.lostLines ?? 0) > 0 },
   ],
   figures: { lostLines: { title: '日志缺少', unit: '行' } },
   recovers: '清理出空间以后一切自动恢复，用时从清理算起',
@@ -57,7 +57,7 @@ const stopsDatabase: Fault = {
   chapter: 'disk',
   title: '磁盘写满，数据库因此停止',
   setup: smallDisk,
-  expectations: [...withoutContent, { says: '直到有空间为止', holds: ({ figures }) => figures.isWaiting === 1 }],
+  expectations: [...withoutContent, { sentence: '直到有空间为止', isMet: ({ figures }) => figures.isWaiting === 1 }],
   recovers: '等到有空间后自己重新启动，用时从清理算起',
   limitSeconds: 150,
   recoversWithinSeconds: 20,
@@ -103,7 +103,7 @@ function clear(experiment: Experiment): void {
 /** Small forms fit into what the database has already; so many come until it needs more. */
 async function sendFormsUntilRefused(experiment: Experiment): Promise<void> {
   const { portal, visits } = experiment.environment
-  const load = askSteadily({
+  const load = askAtConstantRate({
     address: portal.address,
     perSecond: FORMS_PER_SECOND,
     questionOf: () => visits.newVote(),

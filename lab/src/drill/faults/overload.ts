@@ -4,7 +4,7 @@ import type { Fault } from '../experiment/Fault.ts'
 import { askForNewGuides } from './askForNewGuides.ts'
 import { areOnly } from './expectations.ts'
 
-/** Several times what two cores draw; who finds no connection free is not counted. */
+/** Several times what two cores render; who finds no connection free is not counted. */
 const CROWD = { kind: 'open', perSecond: 600, connections: 2_000 } as const satisfies Pace
 const CROWD_MS = 8_000
 /** Of the crowd, who may give up before an answer: it is larger than what this machine can ask at once. */
@@ -17,17 +17,17 @@ export const overload: Fault = {
   setup: plain,
   expectations: [
     {
-      says: '能画的照常画，其余立即为 503',
-      holds: ({ figures: { drawn = 0, refused = 0, others = 0 } }) =>
-        drawn > 0 && others <= (drawn + refused + others) * FEW,
+      sentence: '能画的照常画，其余立即为 503',
+      isMet: ({ figures: { rendered = 0, refused = 0, others = 0 } }) =>
+        rendered > 0 && others <= (rendered + refused + others) * FEW,
     },
     {
-      says: '缓存中的页面、文件和探测照常',
-      holds: areOnly(['opened', 'openedGuides', 'files', 'health'], ['usual', 'aged']),
+      sentence: '缓存中的页面、文件和探测照常',
+      isMet: areOnly(['opened', 'openedGuides', 'files', 'health'], ['usual', 'aged']),
     },
   ],
   figures: {
-    drawn: { title: '其间画出', unit: '页' },
+    rendered: { title: '其间画出', unit: '页' },
     refused: { title: '拒绝', unit: '次' },
     refusedMs: { title: '拒绝用时的中位数', unit: '毫秒' },
   },
@@ -36,8 +36,8 @@ export const overload: Fault = {
   recoversWithinSeconds: 15,
   inject: async (experiment) => {
     const { endings, durations } = await askForNewGuides(experiment, CROWD, CROWD_MS)
-    const { '200': drawn = 0, '503': refused = 0, ...others } = endings
-    experiment.figures.drawn = drawn
+    const { '200': rendered = 0, '503': refused = 0, ...others } = endings
+    experiment.figures.rendered = rendered
     experiment.figures.refused = refused
     experiment.figures.refusedMs = durations['503']?.p50Ms ?? 0
     experiment.figures.others = Object.values(others).reduce((sum, count) => sum + count, 0)

@@ -26,9 +26,9 @@ function refusedRegistry({ name, title, write }: RefusedRegistry): Fault {
     title,
     setup: plain,
     expectations: [
-      { says: '拒绝，继续使用原来的版本', holds: ({ figures }) => figures.isSame === 1 },
+      { sentence: '拒绝，继续使用原来的版本', isMet: ({ figures }) => figures.isSame === 1 },
       unaffected,
-      { says: '日志写明原因', holds: ({ figures }) => figures.isTold === 1 },
+      { sentence: '日志写明原因', isMet: ({ figures }) => figures.isTold === 1 },
     ],
     recovers: '重新发布后采用，用时从发布算起',
     limitSeconds: 60,

@@ -14,8 +14,8 @@ export const releaseThatFails: Fault = {
   setup: plain,
   expectations: [
     {
-      says: '其他专区更新，该专区继续用旧版本',
-      holds: ({ figures }) => figures.isOtherNew === 1 && figures.isOld === 1,
+      sentence: '其他专区更新，该专区继续用旧版本',
+      isMet: ({ figures }) => figures.isOtherNew === 1 && figures.isOld === 1,
     },
     unaffected,
     logTellsRunning,

@@ -10,7 +10,7 @@ import { readRunning, untilRuns } from './versions.ts'
 
 /** Several questions for the registry, which is asked for every three seconds. */
 const AWAY_MS = 7_000
-const goesOn: Expectation = { says: '继续使用原来的版本', holds: ({ figures }) => figures.isSame === 1 }
+const goesOn: Expectation = { sentence: '继续使用原来的版本', isMet: ({ figures }) => figures.isSame === 1 }
 
 /** A server of releases that does not do its work while something is released there. */
 function serverAway(name: string, title: string, manner: Manner): Fault {
@@ -44,7 +44,7 @@ const restartMeanwhile: Fault = {
   chapter: 'releases',
   title: '其间门户服务重新启动',
   setup: remoteRegistry,
-  expectations: [{ says: '用最近采用的那一份', holds: ({ figures }) => figures.isSame === 1 }, connectionsBreak],
+  expectations: [{ sentence: '用最近采用的那一份', isMet: ({ figures }) => figures.isSame === 1 }, connectionsBreak],
   recovers: '自动重启',
   limitSeconds: 90,
   recoversWithinSeconds: 30,

@@ -26,8 +26,8 @@ export const slowConnections: Fault = {
   expectations: [
     unaffected,
     {
-      says: '慢的连接到时都被结束',
-      holds: ({ figures }) => Object.keys(slowVisitors).every((kind) => (figures[kind] ?? 0) > 0),
+      sentence: '慢的连接到时都被结束',
+      isMet: ({ figures }) => Object.keys(slowVisitors).every((kind) => (figures[kind] ?? 0) > 0),
     },
   ],
   figures: {

@@ -11,7 +11,7 @@ export const stoppedShell: Fault = {
   title: '要求停止（SIGTERM）时有人访问',
   setup: twoShells,
   expectations: [
-    { says: '已经发出的请求都有回答，没有连接被中断；新连接由同一端口的其他进程接受', holds: unaffected.holds },
+    { sentence: '已经发出的请求都有回答，没有连接被中断；新连接由同一端口的其他进程接受', isMet: unaffected.isMet },
   ],
   recovers: '不需要；用时是进程从收到要求到结束',
   limitSeconds: 60,

@@ -5,8 +5,8 @@ import { readManifest } from './versions.ts'
 
 const FAILED = 'registry in use but for some areas'
 export const logTellsRunning: Expectation = {
-  says: '日志写明实际运行的版本',
-  holds: ({ figures }) => figures.isTold === 1,
+  sentence: '日志写明实际运行的版本',
+  isMet: ({ figures }) => figures.isTold === 1,
 }
 
 /** Waits until the shell has said that an area goes on with another build than the registry names. */

@@ -15,7 +15,7 @@ export function readManifest(folder: string): BuildManifest {
   return buildManifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')))
 }
 
-/** Waits until a build is what draws. */
+/** Waits until a build is what renders. */
 export async function untilRuns(experiment: Experiment, folder: string): Promise<void> {
   const { name, version } = readManifest(folder)
   await experiment.until(`${name} ${version} `, async () => (await readRunning(experiment)).versions[name] === version)

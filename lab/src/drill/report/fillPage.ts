@@ -30,7 +30,7 @@ function renderChapter(name: string, faults: readonly Fault[], report: DrillRepo
 }
 
 function renderRow({ title, expectations, recovers, ...fault }: Fault, outcome: Outcome | undefined): string[] {
-  const seen = expectations.map(({ says }) => says).join('；')
+  const seen = expectations.map(({ sentence }) => sentence).join('；')
   if (!outcome || outcome.rounds.length === 0) return [title, seen, recovers, '没有测得', '']
   return [title, seen, recovers, formatRange(outcome.rounds), formatRounds(fault.figures ?? {}, outcome.rounds)]
 }

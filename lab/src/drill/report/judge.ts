@@ -4,8 +4,8 @@ import type { ExperimentResult, Fault } from '../experiment/Fault.ts'
 export function judge(fault: Fault, result: ExperimentResult): string[] {
   const { recoverySeconds, lost, troubleBefore } = result
   const unmet = fault.expectations
-    .filter((expectation) => !expectation.holds(result))
-    .map(({ says }) => `不是“${says}”`)
+    .filter((expectation) => !expectation.isMet(result))
+    .map(({ sentence }) => `不是“${sentence}”`)
   const late = recoverySeconds > fault.recoversWithinSeconds
   return [
     ...unmet,

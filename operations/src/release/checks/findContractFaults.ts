@@ -1,6 +1,6 @@
 import { type BuildManifest, MOST_VARIANTS, type Registry } from '@portal/contracts'
 import type { Build } from '../store/readBuild.ts'
-import { drawingBudgets } from './budgets.ts'
+import { viewBudgets } from './budgets.ts'
 import { explainUnmetNeeds } from './checkSharedModules.ts'
 import { findConflicts } from './findConflicts.ts'
 import type { RegistryContent } from './variants.ts'
@@ -26,7 +26,7 @@ function findAddressFaults(content: RegistryContent): string[] {
   return findConflicts(content).map((message) => `与线上的页面冲突：${message}`)
 }
 
-/** Every page has something to draw it, and the container is there that browsers take it from. */
+/** Every page has something to render it, and the container is there that browsers take it from. */
 function findPageFaults({ entry, files, pages, routes }: BuildManifest): string[] {
   const container = files[entry] && pages.pages ? [] : ['构建中没有页面表（./pages），门户无法载入']
   const undrawn = Object.entries(routes)
@@ -40,9 +40,9 @@ function findBudgetFaults({ manifest, files }: Build): string[] {
     names.reduce((sum, name) => sum + ((files.get(`web/${name}.br`) ?? files.get(`web/${name}`))?.byteLength ?? 0), 0)
   return Object.keys(manifest.routes)
     .flatMap((name) => drawingsOf(manifest.pages, name))
-    .flatMap(([drawing, { js, css }]) => [
-      ...explainExcess(`${drawing} 的脚本`, bytesOf(js), drawingBudgets.scriptBytes),
-      ...explainExcess(`${drawing} 的样式`, bytesOf(css), drawingBudgets.styleBytes),
+    .flatMap(([view, { js, css }]) => [
+      ...explainExcess(`${view} 的脚本`, bytesOf(js), viewBudgets.scriptBytes),
+      ...explainExcess(`${view} 的样式`, bytesOf(css), viewBudgets.styleBytes),
     ])
 }
 
@@ -52,5 +52,5 @@ function explainExcess(what: string, bytes: number, limit: number): string[] {
 
 /** `guide`, `guide.v2`, `guide.mobile` … */
 function drawingsOf(pages: BuildManifest['pages'], name: string) {
-  return Object.entries(pages).filter(([drawing]) => drawing === name || drawing.startsWith(`${name}.`))
+  return Object.entries(pages).filter(([view]) => view === name || view.startsWith(`${name}.`))
 }

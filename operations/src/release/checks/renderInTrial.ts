@@ -18,10 +18,10 @@ interface TrialOptions {
   readonly stop: AbortSignal
 }
 
-export type RenderedTrial = Extract<TrialReport, { kind: 'drawn' }>
+export type RenderedTrial = Extract<TrialReport, { kind: 'rendered' }>
 
 /**
- * Draws all pages of an area in a fresh worker of the shell's own program, before any visitor meets it.
+ * Renders all pages of an area in a fresh worker of the shell's own program, before any visitor meets it.
  * @throws OperatorError with what did not come out; the stop signal's reason
  */
 export async function renderInTrial(options: TrialOptions): Promise<RenderedTrial> {
@@ -35,10 +35,12 @@ export async function renderInTrial(options: TrialOptions): Promise<RenderedTria
   return report
 }
 
-function formatFaults(area: string, { faults, drawn }: RenderedTrial): string {
+function formatFaults(area: string, { faults, rendered }: RenderedTrial): string {
   const shown = faults.slice(0, SHOWN_FAULTS).map(({ address, look, reason }) => `  - ${address}（${look}）：${reason}`)
   const more = faults.length > SHOWN_FAULTS ? [`  - 另有 ${faults.length - SHOWN_FAULTS} 处`] : []
-  return [`${area} 试画 ${drawn} 次，有 ${faults.length} 次没有成功，线上版本没有改变：`, ...shown, ...more].join('\n')
+  return [`${area} 试画 ${rendered} 次，有 ${faults.length} 次没有成功，线上版本没有改变：`, ...shown, ...more].join(
+    '\n',
+  )
 }
 
 function runTrial({ area, registry, origin, environment, stop }: TrialOptions): Promise<TrialReport> {

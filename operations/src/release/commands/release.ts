@@ -57,7 +57,7 @@ async function releaseAll(
   { stop, answer }: { stop: AbortSignal; answer: Answer },
 ): Promise<number> {
   answer.print('构建门户和全部专区')
-  await buildPortal({ stop, output: 'keep' })
+  await buildPortal({ stop, output: 'keep', print: answer.print })
   const { registry, published } = await publishHere({
     config,
     dataFolder,
@@ -86,7 +86,7 @@ async function build(
   return distOf(area)
 }
 
-/** What is drawn in the trial is drawn like in the shell. */
+/** What is rendered in the trial is rendered like in the shell. */
 function environmentOf({ config, dataFolder }: InstalledPortal): NodeJS.ProcessEnv {
   return shellEnvironment({ config, dataFolder, apiSocket: makeSocketFolder(dataFolder) })
 }
@@ -103,12 +103,12 @@ export function finish(
 ): number {
   const { area, version, before, sequence, isNew, trial } = released
   const was = before === undefined ? '' : `（此前为 ${before}）`
-  const drawn = trial ? [`试画 ${trial.drawn} 次，全部成功`] : []
+  const rendered = trial ? [`试画 ${trial.rendered} 次，全部成功`] : []
   const without = trial?.withoutRecord.length
     ? [`没有找到记录、只画了空页的页面：${trial.withoutRecord.join('、')}`]
     : []
   const live = isNew ? `${area} ${version} ${verb}，第 ${sequence} 版${was}` : `${area} ${version} 已经在线，没有变化`
   const done = beside && isNew ? `${area} ${version} ${formatBeside(beside)}，第 ${sequence} 版` : live
-  answer.give({ ...released, ...(beside && { beside }), effect }, [...drawn, ...without, done, effectWords[effect]])
+  answer.give({ ...released, ...(beside && { beside }), effect }, [...rendered, ...without, done, effectWords[effect]])
   return effect === 'pending' ? 1 : 0
 }

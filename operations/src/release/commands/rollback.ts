@@ -19,7 +19,7 @@ const usage = {
 }
 
 /**
- * `portal rollback AREA [VERSION]`: makes an earlier version live again, by itself the one before. Its pages are not drawn
+ * `portal rollback AREA [VERSION]`: makes an earlier version live again, by itself the one before. Its pages are not rendered
  * again: they were when it was released, and a rollback must also work when the content service is what is broken.
  */
 export async function runRollback(stop: AbortSignal, parameters: readonly string[]): Promise<number> {

@@ -30,7 +30,7 @@ const move = async (what: 'variant' | 'release', change: Parameters<typeof chang
     change,
   )
 
-function putBeside(name: string, share: number) {
+function addVariant(name: string, share: number) {
   const { manifest: build } = readBuild(makeBuild(dataFolder, { name: 'halls', version: two }))
   const variant: Variant = { name, area: 'halls', build, share, since: now.toISOString() }
   return move('variant', (live) => withVariant(live, variant))
@@ -44,8 +44,8 @@ const portal = (...parameters: readonly string[]) =>
   }).trim()
 
 test('status and history tell of canaries and previews, too', async () => {
-  await putBeside('canary', 50)
-  await putBeside('redesign', 0)
+  await addVariant('canary', 50)
+  await addVariant('redesign', 0)
   const at = now.toISOString()
   const inChina = formatTimestamp(now)
   expect(portal('status').split('\n')[0]).toMatch(/有效期至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d，/)

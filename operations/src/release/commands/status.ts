@@ -11,7 +11,7 @@ import { Answer, readReleaseOptions } from './readReleaseOptions.ts'
 
 const usage = { line: 'status [--json]', names: { least: 0, most: 0 }, texts: [] }
 
-/** `portal status`: what is live, since when, what really draws, and what can be gone back to. */
+/** `portal status`: what is live, since when, what really renders, and what can be gone back to. */
 export async function runStatus(_stop: AbortSignal, parameters: readonly string[]): Promise<number> {
   const { json } = readReleaseOptions(parameters, usage)
   const answer = new Answer(json)
@@ -34,8 +34,8 @@ export async function runStatus(_stop: AbortSignal, parameters: readonly string[
     })
     const { sequence, expiresAt, variants = [] } = live
     const lines = builds.map(
-      ({ name, title, version, since, running: drawing = version, kept }) =>
-        `${name}（${title}）${version}，自 ${since ? formatTimestamp(since) : '未知'}${drawing === version ? '' : `，实际运行 ${drawing}`}，可回退 ${kept.length} 个版本`,
+      ({ name, title, version, since, running: actual = version, kept }) =>
+        `${name}（${title}）${version}，自 ${since ? formatTimestamp(since) : '未知'}${actual === version ? '' : `，实际运行 ${actual}`}，可回退 ${kept.length} 个版本`,
     )
     const where = address === undefined ? '没有门户在运行' : `运行于 ${address}`
     const besides = variants.map(({ build, ...variant }) => ({ ...variant, version: build.version }))

@@ -23,7 +23,7 @@ beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), 'portal-verdict-'))
   said = []
   await publish()
-  await putBeside('canary', 10)
+  await addVariant('canary', 10)
 })
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 
@@ -32,7 +32,7 @@ async function publish() {
   await publishBuilds({ builds, dataFolder, now })
 }
 
-async function putBeside(name: string, share: number) {
+async function addVariant(name: string, share: number) {
   const { manifest: build } = readBuild(makeBuild(dataFolder, { name: area, version }))
   const variant: Variant = { name, area, build, share, since: now.toISOString() }
   const place = { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), print: () => undefined }
@@ -49,7 +49,7 @@ const judge = (verdict: 'drop' | 'promote', ofVersion = version) =>
 const live = () => readRegistryFile(dataFolder, [])
 
 test('a canary that does well becomes live, and is none any more', async () => {
-  await putBeside('redesign', 0)
+  await addVariant('redesign', 0)
   await judge('promote')
   expect(live()?.areas.halls?.version).toBe(version)
   expect(live()?.variants?.map(({ name }) => name)).toEqual(['redesign'])

@@ -11,7 +11,7 @@ const readiness = z.object({
 })
 export type Readiness = z.infer<typeof readiness>
 
-/** Whether the running portal draws with a build; `absent` when none runs here, `pending` when it did not in time. */
+/** Whether the running portal renders with a build; `absent` when none runs here, `pending` when it did not in time. */
 export type Effect = 'live' | 'pending' | 'absent'
 
 /** What to tell of it. */
@@ -28,7 +28,7 @@ interface Awaited {
   readonly sequence: number
 }
 
-/** Waits until the running portal draws an area with a version. @param address of the portal, when one runs */
+/** Waits until the running portal renders an area with a version. @param address of the portal, when one runs */
 export async function awaitLive(address: string | undefined, { area, version, sequence }: Awaited): Promise<Effect> {
   if (address === undefined) return 'absent'
   const until = performance.now() + LONGEST_MS

@@ -23,13 +23,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const build = (name: string, letter = 'a', says = {}) =>
-  makeBuild(folder, { name, version: `1.0.0-${letter.repeat(8)}`, says })
+const build = (name: string, letter = 'a', overrides = {}) =>
+  makeBuild(folder, { name, version: `1.0.0-${letter.repeat(8)}`, overrides })
 const publish = (builds: readonly string[]) => publishBuilds({ builds, dataFolder, now })
-const release = async (area: string, letter: string, says = {}) =>
+const release = async (area: string, letter: string, overrides = {}) =>
   releaseBuild(
     { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), keep: 5, print: () => undefined },
-    { area, folder: build(area, letter, says), what: 'release', now, tryPages: undefined },
+    { area, folder: build(area, letter, overrides), what: 'release', now, tryPages: undefined },
   )
 
 /** Versions that a start from these builds would make live. */

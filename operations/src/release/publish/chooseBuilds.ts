@@ -30,7 +30,7 @@ export function chooseBuilds({ builds, dataFolder, trustedKeys, print }: ChooseO
     const folder = versionFolder(join(dataFolder, 'store'), area)
     const mine = own.get(area.name)
     if (mine !== undefined && readBuild(mine).manifest.version === area.version) continue
-    const reason = refuseKeeping(folder, { ...Object.fromEntries(own), [area.name]: folder })
+    const reason = explainConflict(folder, { ...Object.fromEntries(own), [area.name]: folder })
     if (reason === undefined) {
       own.set(area.name, folder)
       print(`专区 ${area.name} 保持已发布的 ${area.version}（改用本目录的构建：npm start -- --all）`)
@@ -58,7 +58,7 @@ function releasedAreas(dataFolder: string, live: Registry): BuildManifest[] {
 }
 
 /** Why a released area cannot stay beside what was built here; undefined when it can. */
-function refuseKeeping(folder: string, together: Readonly<Record<string, string>>): string | undefined {
+function explainConflict(folder: string, together: Readonly<Record<string, string>>): string | undefined {
   try {
     const { shell, ...areas } = Object.fromEntries(
       Object.entries(together).map(([name, path]) => [name, readBuild(path).manifest]),

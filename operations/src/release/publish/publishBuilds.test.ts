@@ -318,14 +318,14 @@ describe('what stands beside the live builds', () => {
   test('a canary ends when its area becomes another, and anything that the shell no longer serves', async () => {
     const doors = { '@portal/area': { page: '11111111' } }
     await publish([
-      makeBuild(folder, { name: 'shell', version: '1.0.0-aaaaaaaa', says: { doors } }),
+      makeBuild(folder, { name: 'shell', version: '1.0.0-aaaaaaaa', overrides: { doors } }),
       hallsBuild(),
       guides(),
     ])
     await stand(
       variant('halls', 'canary', 'b'),
       variant('halls', 'redesign', 'c'),
-      variant('guides', 'newer', 'd', { says: { doors } }),
+      variant('guides', 'newer', 'd', { overrides: { doors } }),
     )
     const { dropped } = await publish([shellBuild('1.0.1-eeeeeeee'), hallsBuild('1.0.1-ffffffff'), guides()])
     expect(dropped.map(({ area, name }) => `${area} ${name}`)).toEqual(['halls canary', 'guides newer'])

@@ -20,7 +20,7 @@ import { keyIdOf, publicKeyOf } from '@portal/registry'
 import { versionFolder } from '@portal/registry/store'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeBuild } from '../../testing/makeBuild.ts'
-import { drawingBudgets } from '../checks/budgets.ts'
+import { viewBudgets } from '../checks/budgets.ts'
 import { readHistory } from '../registry/history.ts'
 import { readRegistryFile } from '../registry/registryFile.ts'
 import { provideRegistryKey } from '../registry/registryKey.ts'
@@ -49,8 +49,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** What lives before: a shell with one shared entry point and two areas. */
 async function publishFirst(into: string): Promise<void> {
   const first = [
-    makeBuild(builds, { name: 'shell', version: one, says: { doors } }),
-    makeBuild(builds, { name: 'guides', version: one, says: { routes: { guide } } }),
+    makeBuild(builds, { name: 'shell', version: one, overrides: { doors } }),
+    makeBuild(builds, { name: 'guides', version: one, overrides: { routes: { guide } } }),
     makeBuild(builds, { name: 'halls', version: one }),
   ]
   await publishBuilds({ builds: first, dataFolder: into, now: day(1) })
@@ -138,18 +138,20 @@ describe('a build that breaks the contract with what is live is refused with the
     ['exposes no page table', { pages: {} }, '没有页面表'],
     ['is the shell', { name: 'shell' }, '请用 npm start'],
     ['is another area', { name: 'guides' }, '是 guides 的构建，不是 halls 的'],
-  ])('%s', async (_title, says, reason) => {
+  ])('%s', async (_title, overrides, reason) => {
     const before = registryText()
-    await expect(release(hallsBuild(two, { says }))).rejects.toThrow(reason)
+    await expect(release(hallsBuild(two, { overrides }))).rejects.toThrow(reason)
     expect(registryText()).toBe(before)
     expect(readdirSync(join(dataFolder, 'store/files/halls'))).toEqual([one])
   })
 
-  test('brings more script to a page than a drawing may', async () => {
+  test('brings more script to a page than a view may', async () => {
     // Like real ones a build without compressed twins counts as it is.
-    const script = 'x'.repeat(drawingBudgets.scriptBytes + 1)
-    const says = { routes: { hall }, pages: { pages: { js: [], css: [] }, hall: { js: ['entry.js'], css: [] } } }
-    await expect(release(hallsBuild(two, { script, says }))).rejects.toThrow('hall 的脚本为 32769 字节，超过上限 32768')
+    const script = 'x'.repeat(viewBudgets.scriptBytes + 1)
+    const overrides = { routes: { hall }, pages: { pages: { js: [], css: [] }, hall: { js: ['entry.js'], css: [] } } }
+    await expect(release(hallsBuild(two, { script, overrides }))).rejects.toThrow(
+      'hall 的脚本为 32769 字节，超过上限 32768',
+    )
   })
 
   test('has a flipped byte', async () => {
@@ -163,7 +165,7 @@ test('a build can stand beside the live one: its pages are tried in its place, a
   let tried: Registry | undefined
   const tryPages = async (registry: Registry) => {
     tried = registry
-    return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+    return { kind: 'rendered' as const, rendered: 1, faults: [], withoutRecord: [] }
   }
   const before = live().areas.halls?.version
   const { version } = await release(hallsBuild(), { beside: { name: 'canary', share: 10 }, tryPages })
@@ -180,7 +182,7 @@ test('a build can stand beside the live one: its pages are tried in its place, a
   expect(live()).not.toHaveProperty('variants')
 })
 
-describe('a build that cannot stand beside what stands there is refused in a sentence, before its pages are drawn', () => {
+describe('a build that cannot stand beside what stands there is refused in a sentence, before its pages are rendered', () => {
   const tryPages = () => Promise.reject(new Error('the pages were drawn'))
 
   test('where there are as many as a portal can have', async () => {
@@ -196,8 +198,8 @@ describe('a build that cannot stand beside what stands there is refused in a sen
 
   test('where a preview of the same name has one of its addresses', async () => {
     const more = { title: '更多', addresses: { v3: ['/v3/more'] }, isPending: true, query: {} } as const
-    await release(hallsBuild(two, { says: { routes: { more } } }), { beside: { name: 'redesign', share: 0 } })
-    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide, more } } })
+    await release(hallsBuild(two, { overrides: { routes: { more } } }), { beside: { name: 'redesign', share: 0 } })
+    const guides = makeBuild(builds, { name: 'guides', version: two, overrides: { routes: { guide, more } } })
     const second = release(guides, { area: 'guides', beside: { name: 'redesign', share: 0 }, tryPages })
     await expect(second).rejects.toThrow(/没有发布：\n {2}- 与线上的页面冲突：the page more is declared twice/)
   })
@@ -215,10 +217,10 @@ test('pages that do not come out in the trial keep everything as it was', async 
 test('a registry that somebody moved during the release is not overwritten', async () => {
   const tryPages = async () => {
     await publishFirst(join(folder, 'data'))
-    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
+    const guides = makeBuild(builds, { name: 'guides', version: two, overrides: { routes: { guide } } })
     const all = ['shell', 'halls'].map((name) => versionFolder(join(dataFolder, 'store'), { name, version: one }))
     await publishBuilds({ builds: [...all, guides], dataFolder, now: day(2) })
-    return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+    return { kind: 'rendered' as const, rendered: 1, faults: [], withoutRecord: [] }
   }
   await expect(release(hallsBuild(), { tryPages })).rejects.toThrow('线上版本在此期间已被改变')
   expect(live().areas).toMatchObject({ guides: { version: two }, halls: { version: one } })
@@ -250,7 +252,7 @@ function startRelease({
      }
      const tryPages = async () => {
        while (${JSON.stringify(waitsFor)} && !existsSync(${JSON.stringify(waitsFor)})) await new Promise((later) => setTimeout(later, 20))
-       return { kind: 'drawn', drawn: 0, faults: [], withoutRecord: [] }
+       return { kind: 'rendered', rendered: 0, faults: [], withoutRecord: [] }
      }
      const place = { dataFolder, trustedKeys: [], key: await provideRegistryKey(dataFolder), keep: 5, print }
      await releaseBuild(place, { area: ${JSON.stringify(area)}, folder: ${JSON.stringify(build)}, what: 'release', now: new Date(), tryPages })`,
@@ -290,7 +292,7 @@ test('of two releases at once the second waits, says so, and both areas end up l
   const isSecondHere = join(folder, 'second-is-here')
   const first = startRelease({ build: hallsBuild(), waitsFor: isSecondHere })
   await expect.poll(first.said).toContain('试画')
-  const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
+  const guides = makeBuild(builds, { name: 'guides', version: two, overrides: { routes: { guide } } })
   const second = startRelease({ build: guides, area: 'guides' })
   const waiting = `另一次发布正在进行（进程 ${first.child.pid}，`
   await expect.poll(second.said).toContain(waiting)
@@ -307,12 +309,12 @@ describe('a release that is stopped with Ctrl-C', () => {
     const stop = new AbortController()
     const first = Promise.withResolvers<void>()
     const said: string[] = []
-    const guides = makeBuild(builds, { name: 'guides', version: two, says: { routes: { guide } } })
+    const guides = makeBuild(builds, { name: 'guides', version: two, overrides: { routes: { guide } } })
     const running = release(guides, {
       area: 'guides',
       tryPages: async () => {
         await first.promise
-        return { kind: 'drawn', drawn: 1, faults: [], withoutRecord: [] }
+        return { kind: 'rendered', rendered: 1, faults: [], withoutRecord: [] }
       },
     })
     const waiting = release(hallsBuild(), {}, { stop: stop.signal, print: (text: string) => said.push(text) })
@@ -329,11 +331,11 @@ describe('a release that is stopped with Ctrl-C', () => {
     expect(live().areas.halls?.version).toBe(one)
   })
 
-  test('while its pages are drawn leaves the old one live', async () => {
+  test('while its pages are rendered leaves the old one live', async () => {
     const stop = new AbortController()
     const tryPages = async () => {
       stop.abort(new Error('stopped'))
-      return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+      return { kind: 'rendered' as const, rendered: 1, faults: [], withoutRecord: [] }
     }
     const before = registryText()
     await expect(release(hallsBuild(), { tryPages }, { stop: stop.signal })).rejects.toThrow('stopped')
@@ -348,7 +350,7 @@ describe('a store that goes away during a release', () => {
     const away = join(folder, 'away')
     const tryPages = async () => {
       renameSync(join(dataFolder, 'store'), away)
-      return { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+      return { kind: 'rendered' as const, rendered: 1, faults: [], withoutRecord: [] }
     }
     await expect(release(hallsBuild(), { tryPages })).rejects.toThrow(OperatorError)
     rmSync(join(dataFolder, 'store'), { recursive: true, force: true })

@@ -45,7 +45,7 @@ interface ReleaseOptions {
   /** Puts the build beside the live one, for some visitors, instead of in its place. */
   readonly beside?: Beside | undefined
   readonly now: Date
-  /** Draws the area's pages with the registry to come; throws when one does not come out. */
+  /** Renders the area's pages with the registry to come; throws when one does not come out. */
   readonly tryPages: ((registry: Registry) => Promise<RenderedTrial>) | undefined
 }
 
@@ -56,7 +56,7 @@ export interface Released {
   readonly sequence: number
   /** False when that version was live already. */
   readonly isNew: boolean
-  /** What came of drawing the pages; undefined when that was not asked for. */
+  /** What came of rendering the pages; undefined when that was not asked for. */
   readonly trial: RenderedTrial | undefined
 }
 

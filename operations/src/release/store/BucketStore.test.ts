@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => machines.close())
 
-const drawn = { kind: 'drawn' as const, drawn: 1, faults: [], withoutRecord: [] }
+const rendered = { kind: 'rendered' as const, rendered: 1, faults: [], withoutRecord: [] }
 const destroy: ObjectStore['state']['fault'] = (_request, response) => {
   response.destroy()
   return true
@@ -48,7 +48,7 @@ describe('of two releases at once', () => {
     const b = await machine('b')
     const tryPages = async () => {
       await b.release(halls(three))
-      return drawn
+      return rendered
     }
     await expect(a.release(halls(), { tryPages })).rejects.toThrow('线上版本在此期间已被另一处的发布改变')
     expect(released(a)).toBe(three)

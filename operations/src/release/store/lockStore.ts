@@ -27,16 +27,16 @@ export async function lockStore<Result>(
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
   const name = `portal-store-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 24)}`
-  const held = { name, file: join(dataFolder, 'store.lock') }
+  const lockOptions = { name, file: join(dataFolder, 'store.lock') }
   const until = performance.now() + waitMs
-  let lock = await lockName(held)
+  let lock = await lockName(lockOptions)
   if (lock.kind === 'taken') print(`另一次发布正在进行（${describe(lock)}），等待其完成`)
   while (lock.kind === 'taken') {
     stop?.throwIfAborted()
     if (performance.now() > until)
       throw new OperatorError(`另一次发布仍在进行（${describe(lock)}），本次没有改变任何内容。请稍后再试。`)
     await sleep(LOOK_MS)
-    lock = await lockName(held)
+    lock = await lockName(lockOptions)
   }
   try {
     const before = await bucket?.pull()

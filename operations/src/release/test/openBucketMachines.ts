@@ -42,13 +42,13 @@ export async function openBucketMachines() {
     const trustedKeys = [readFileSync(join(dataFolder, 'registry.pub'), 'utf8').trim()]
     const store = new Bucket(openBucket(place, { ...objects.settings, AWS_SECRET_ACCESS_KEY: secret }))
     const bucket = new BucketStore({ bucket: store, dataFolder, trustedKeys, keep, print })
-    const hold = <Result>(work: () => Result | Promise<Result>) => lockStore({ dataFolder, bucket, print }, work)
+    const withLock = <Result>(work: () => Result | Promise<Result>) => lockStore({ dataFolder, bucket, print }, work)
     return {
       dataFolder,
       trustedKeys,
       bucket,
       publish: () =>
-        hold(() => {
+        withLock(() => {
           const builds = ['shell', 'guides', 'halls'].map((of) => makeBuild(folder, { name: of, version: one }))
           return publishBuilds({ builds, dataFolder, trustedKeys, now: day(1) })
         }),
@@ -57,7 +57,8 @@ export async function openBucketMachines() {
           { dataFolder, trustedKeys, key, keep, bucket, print },
           { area: 'halls', folder: build, what: 'release', now: day(2), tryPages: undefined, ...changes },
         ),
-      history: () => hold(() => readHistory(dataFolder, readRegistryFile(dataFolder, trustedKeys) ?? { sequence: 0 })),
+      history: () =>
+        withLock(() => readHistory(dataFolder, readRegistryFile(dataFolder, trustedKeys) ?? { sequence: 0 })),
     }
   }
 

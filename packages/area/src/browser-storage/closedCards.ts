@@ -7,7 +7,7 @@ const MOST_CLOSED = 40
 export const closedCards = /* @__PURE__ */ openDeviceList('portal:closed', parseClosedCards)
 
 export function closeCard(title: string): void {
-  closedCards.keep([title, ...closedCards.read().filter((closed) => closed !== title)].slice(0, MOST_CLOSED))
+  closedCards.save([title, ...closedCards.read().filter((closed) => closed !== title)].slice(0, MOST_CLOSED))
 }
 
 export function parseClosedCards(kept: string | null): readonly string[] {

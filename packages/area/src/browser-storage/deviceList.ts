@@ -5,7 +5,7 @@ export interface DeviceList<T> {
   /** The same array until something changes. */
   read(): readonly T[]
   /** False where nothing may be kept, or nothing more. */
-  keep(entries: readonly T[]): boolean
+  save(entries: readonly T[]): boolean
   listen(listener: () => void): () => void
 }
 
@@ -24,7 +24,7 @@ export function openDeviceList<T>(key: string, parse: (kept: string | null) => r
       if (!last || text !== last.text) last = { text, entries: parse(text) }
       return last.entries
     },
-    keep(entries) {
+    save(entries) {
       try {
         localStorage.setItem(key, JSON.stringify(entries))
       } catch {

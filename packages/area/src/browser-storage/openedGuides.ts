@@ -20,7 +20,7 @@ export const openedGuides = /* @__PURE__ */ openDeviceList('portal:opened', pars
 
 /** Where nothing may be kept nothing is remembered, which nobody misses. */
 export function rememberOpened(guide: OpenedGuide): void {
-  openedGuides.keep(addOpened(openedGuides.read(), guide))
+  openedGuides.save(addOpened(openedGuides.read(), guide))
 }
 
 export function addOpened(opened: readonly OpenedGuide[], guide: OpenedGuide): readonly OpenedGuide[] {

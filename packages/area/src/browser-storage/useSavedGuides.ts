@@ -15,7 +15,7 @@ const list = /* @__PURE__ */ openDeviceList(SAVED_GUIDES_KEY, parseSavedGuides)
 export function useSavedGuides(): SavedGuides {
   return {
     saved: useDeviceList(list),
-    save: (guide) => list.keep(addSavedGuide(list.read(), guide)),
-    remove: (code) => list.keep(removeSavedGuide(list.read(), code)),
+    save: (guide) => list.save(addSavedGuide(list.read(), guide)),
+    remove: (code) => list.save(removeSavedGuide(list.read(), code)),
   }
 }

@@ -9,7 +9,7 @@ import type { MiddlewareName } from './middleware.ts'
 
 /**
  * What a page's content may depend on: its address and the region. Not who looks: device, preferences and cookies change
- * the drawing alone, so that one answer serves all.
+ * the view alone, so that one answer serves all.
  */
 export interface ContentRequest<R extends Route = Route> {
   readonly route: LiveRoute
@@ -33,7 +33,7 @@ export interface ContentRequest<R extends Route = Route> {
 interface Declaration<R extends Route, Q extends Questions, Data> {
   /** What the page asks the content service; asked all at once. @throws RedirectError, NotFoundError */
   readonly questions: (request: ContentRequest<R>) => Q
-  /** What the drawing gets; the answers themselves when absent. @throws RedirectError, NotFoundError */
+  /** What the view gets; the answers themselves when absent. @throws RedirectError, NotFoundError */
   readonly data?: (answers: NoInfer<AnswersTo<Q>>, request: ContentRequest<R>) => Data
   /** First half of the document title; the route's when absent. The shell adds the site's name. */
   readonly title?: (data: NoInfer<Data>, request: ContentRequest<R>) => string
@@ -44,7 +44,7 @@ interface Declaration<R extends Route, Q extends Questions, Data> {
   readonly middleware?: readonly MiddlewareName[]
 }
 
-/** What a page is drawn from, as the shell handles it. */
+/** What a page is rendered from, as the shell handles it. */
 export interface PageContent<Data> {
   readonly questions: (request: ContentRequest) => Questions
   readonly data: (answers: Readonly<Record<string, unknown>>, request: ContentRequest) => Data
@@ -55,7 +55,7 @@ export interface PageContent<Data> {
 }
 
 /**
- * Declares what a page is drawn from: questions to the content service, the words made of their answers, and what the
+ * Declares what a page is rendered from: questions to the content service, the words made of their answers, and what the
  * head says. Runs on the server alone; the browser gets the result.
  * @param route ties parameters and query to the page's declaration; one of them where several pages share the content
  */

@@ -21,7 +21,7 @@ export interface PageMeta {
   readonly structuredData?: Readonly<Record<string, unknown>>
 }
 
-/** Everything needed to draw a page; plain data that travels from the server to the browser. */
+/** Everything needed to render a page; plain data that travels from the server to the browser. */
 export interface LoadedPage {
   readonly view: PageView
   readonly data: unknown

@@ -1,31 +1,31 @@
 import type { Route } from '@portal/contracts/routes'
 import type { ComponentType } from 'react'
 import type { PageContent } from '../content/defineContent.ts'
-import type { DrawingName } from './pickDrawing.ts'
+import type { ViewName } from './pickView.ts'
 
-type LoadDrawing<Data> = () => Promise<{ readonly Page: ComponentType<{ data: Data }> }>
+type LoadView<Data> = () => Promise<{ readonly Page: ComponentType<{ data: Data }> }>
 
-/** The drawings of a page: `modern` for all, others where generation, device or elder mode differ beyond what styles can do. */
-type Drawings<Data> = { readonly modern: LoadDrawing<Data> } & {
-  readonly [N in DrawingName]?: LoadDrawing<Data>
+/** The views of a page: `modern` for all, others where generation, device or elder mode differ beyond what styles can do. */
+type Views<Data> = { readonly modern: LoadView<Data> } & {
+  readonly [N in ViewName]?: LoadView<Data>
 }
 
-/** A page as the shell handles it: what it is drawn from and what draws it, their data opaque. */
+/** A page as the shell handles it: what it is rendered from and what renders it, their data opaque. */
 export interface AreaPage<Data = unknown> {
   /** Only on the server: what an area has in `src/content` is left out of its browser build. */
   readonly content: PageContent<unknown> | undefined
-  readonly drawings: Drawings<unknown> | undefined
-  /** Never there. The build reads its type: whether another build's data can be drawn is told by it. */
+  readonly views: Views<unknown> | undefined
+  /** Never there. The build reads its type: whether another build's data can be rendered is told by it. */
   readonly data?: Data
 }
 
 /**
- * Declares a page: its drawings must take what its content gives; a page of the kind `data` has none. Content is named
+ * Declares a page: its views must take what its content gives; a page of the kind `data` has none. Content is named
  * here and never called: browsers have nothing of it.
  */
-export function page<Data>(content: PageContent<Data>, drawings?: Drawings<NoInfer<Data>>): AreaPage<Data> {
-  // The shell hands every drawing exactly what the content of the same page gave, so the data's type may be forgotten here.
-  return { content, drawings } as unknown as AreaPage<Data>
+export function page<Data>(content: PageContent<Data>, views?: Views<NoInfer<Data>>): AreaPage<Data> {
+  // The shell hands every view exactly what the content of the same page gave, so the data's type may be forgotten here.
+  return { content, views } as unknown as AreaPage<Data>
 }
 
 type NotPending<R extends Readonly<Record<string, Route>>> = {

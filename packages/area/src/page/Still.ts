@@ -1,6 +1,6 @@
 /**
- * Content that is drawn once and in which nothing answers the visitor but links and folds, which are the browser's. The HTML of
- * a page brings it drawn, so the data beside it leaves its lists empty, and the application keeps what the server drew.
+ * Content that is rendered once and in which nothing answers the visitor but links and folds, which are the browser's. The HTML of
+ * a page brings it rendered, so the data beside it leaves its lists empty, and the application keeps what the server rendered.
  */
 export interface Still {
   readonly isStill?: true
@@ -10,7 +10,7 @@ export interface StillList<Entry> extends Still {
   readonly list: readonly Entry[]
 }
 
-/** Whether the content itself stayed with the server, because the page has it drawn. */
+/** Whether the content itself stayed with the server, because the page has it rendered. */
 export function isLeftOut(content: Still): boolean {
   return (
     content.isStill === true && Object.values(content).every((value) => !Array.isArray(value) || value.length === 0)
@@ -18,10 +18,10 @@ export function isLeftOut(content: Still): boolean {
 }
 
 /**
- * The data of a page without what it has drawn. Objects that hold nothing still are given back as they are: a page is written
+ * The data of a page without what it has rendered. Objects that hold nothing still are given back as they are: a page is written
  * as JSON in a third of the time that a replacer takes, which is asked about every value.
  */
-export function leaveOutStill(value: unknown): unknown {
+export function omitStill(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return listWithoutStill(value)
   if ((value as Still).isStill === true) return withoutLists(value)
@@ -32,7 +32,7 @@ export function leaveOutStill(value: unknown): unknown {
 function listWithoutStill(list: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | undefined
   for (let index = 0; index < list.length; index += 1) {
-    const left = leaveOutStill(list[index])
+    const left = omitStill(list[index])
     if (left === list[index]) continue
     copy ??= [...list]
     copy[index] = left
@@ -46,7 +46,7 @@ function objectWithoutStill(object: Readonly<Record<string, unknown>>): Readonly
     const value = object[name]
     // Most values are text, which holds nothing.
     if (typeof value !== 'object') continue
-    const left = leaveOutStill(value)
+    const left = omitStill(value)
     if (left === value) continue
     copy ??= { ...object }
     copy[name] = left

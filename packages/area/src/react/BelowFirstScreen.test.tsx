@@ -23,7 +23,7 @@ function pageOf(beginsAtTop: boolean) {
   )
 }
 
-function drawAfterMove(beginsAtTop: boolean) {
+function renderAfterMove(beginsAtTop: boolean) {
   const container = document.createElement('div')
   flushSync(() => createRoot(container).render(pageOf(beginsAtTop)))
   return container
@@ -34,12 +34,12 @@ test('the server says everything at once', () => {
 })
 
 test('after a move to the top the first screen comes first, above a screen of nothing, and the rest by itself', async () => {
-  const container = drawAfterMove(true)
+  const container = renderAfterMove(true)
   expect(container.textContent).toBe('首屏')
   expect(container.querySelector('div')?.style.minHeight).toBe('100vh')
   await expect.poll(() => container.innerHTML).toBe('<p>首屏</p><p>以下</p>')
 })
 
 test('after a move to a place further down everything is there for the jump', () => {
-  expect(drawAfterMove(false).textContent).toBe('首屏以下')
+  expect(renderAfterMove(false).textContent).toBe('首屏以下')
 })

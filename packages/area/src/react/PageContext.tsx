@@ -21,13 +21,13 @@ interface PageContextValue {
   view: PageView
   /** Search suggestions; only the browser has them. */
   suggest?: SuggestSource | undefined
-  /** What the page asks the content service with after it was drawn; only the browser's shell has it. */
+  /** What the page asks the content service with after it was rendered; only the browser's shell has it. */
   http?: HttpClient | undefined
   /** Resolves when parts of the page may be loaded that it did without at first; only the browser's shell has it. */
   prepareLater?: (() => Promise<void>) | undefined
   /** Resolves when parts of the shell that a visitor opened may be loaded; only the browser's shell has it. */
   prepareParts?: (() => Promise<void>) | undefined
-  /** The page was moved to and begins at its top: its first screen is drawn first. */
+  /** The page was moved to and begins at its top: its first screen is rendered first. */
   beginsAtTop?: boolean
 }
 
@@ -43,7 +43,7 @@ function usePageContext() {
   return context
 }
 
-/** Region, generation, device, preferences, configuration and query of the page being drawn. */
+/** Region, generation, device, preferences, configuration and query of the page being rendered. */
 export function usePageView(): PageView {
   return usePageContext().view
 }
@@ -60,7 +60,7 @@ export function useSuggest(): SuggestSource | undefined {
 
 /**
  * What components ask the content service with when the visitor acts, all by the one client of the tab. Nobody acts on the
- * server or before a component that is drawn alone: there every request is refused.
+ * server or before a component that is rendered alone: there every request is refused.
  */
 export function useHttp(): HttpClient {
   return useContext(PageContext)?.http ?? nobodyToAsk
@@ -71,7 +71,7 @@ const nobodyToAsk: HttpClient = { get: refuse, post: refuse }
 
 const nothingToPrepare = () => Promise.resolve()
 
-/** Outside of a page, too: components of packages are drawn alone in their tests. */
+/** Outside of a page, too: components of packages are rendered alone in their tests. */
 export function usePrepareLater(): () => Promise<void> {
   return useContext(PageContext)?.prepareLater ?? nothingToPrepare
 }
@@ -81,7 +81,7 @@ export function usePrepareParts(): () => Promise<void> {
   return useContext(PageContext)?.prepareParts ?? nothingToPrepare
 }
 
-/** Whether only the first screen of the page is to be drawn for now. */
+/** Whether only the first screen of the page is to be rendered for now. */
 export function useBeginsAtTop(): boolean {
   return usePageContext().beginsAtTop ?? false
 }

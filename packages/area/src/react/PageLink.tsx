@@ -13,7 +13,7 @@ export function PageLink<R extends Route>({ to, ...rest }: PageLinkProps<R>) {
   return <a href={usePageHref()(to)} {...rest} />
 }
 
-/** Makes addresses that keep generation and region of the page being drawn. */
+/** Makes addresses that keep generation and region of the page being rendered. */
 export function usePageHref() {
   const view = usePageView()
   return <R extends Route>(to: LinkTarget<R>): string => hrefFrom(view, to)

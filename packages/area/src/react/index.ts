@@ -10,7 +10,7 @@ export {
   useSuggest,
 } from './PageContext.tsx'
 export { PageLink, usePageHref } from './PageLink.tsx'
-export { keepStill, noteStill } from './still.ts'
+export { captureStill, preserveStill } from './still.ts'
 export { useLater } from './useLater.ts'
 export { useListHref } from './useListHref.ts'
 export { useSearchForm } from './useSearchForm.ts'

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { leaveOutStill, type Still } from '../page/Still.ts'
-import { keepStill, noteStill } from './still.ts'
+import { omitStill, type Still } from '../page/Still.ts'
+import { captureStill, preserveStill } from './still.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -14,14 +14,14 @@ interface Said extends Still {
 }
 
 const said: Said = { title: '设定依据', isStill: true, lines: ['第一条', '第二条'] }
-const sent: Said = JSON.parse(JSON.stringify(leaveOutStill(said)))
+const sent: Said = JSON.parse(JSON.stringify(omitStill(said)))
 
 function Laws({ content, isOpen = true }: { content: Said; isOpen?: boolean }) {
   const lines = content.lines.map((line) => <p key={line}>{line}</p>)
   return (
     <main>
       <h2>{content.title}</h2>
-      {isOpen && <section {...keepStill('laws', content, lines)} />}
+      {isOpen && <section {...preserveStill('laws', content, lines)} />}
     </main>
   )
 }
@@ -32,26 +32,26 @@ function arrive() {
   onTestFinished(() => complaints.mockRestore())
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Laws content={said} />)
-  noteStill(container)
+  captureStill(container)
   return { container, complaints, section: container.querySelector('section') }
 }
 
-test('the data of a page leaves out what is drawn in it, and nothing else', () => {
+test('the data of a page leaves out what is rendered in it, and nothing else', () => {
   expect(sent).toEqual({ ...said, lines: [] })
   const within = { isStill: true, row: { first: ['一'], count: 1 }, lines: ['二'] }
-  expect(JSON.parse(JSON.stringify(leaveOutStill(within)))).toEqual({
+  expect(JSON.parse(JSON.stringify(omitStill(within)))).toEqual({
     ...within,
     row: { first: [], count: 1 },
     lines: [],
   })
   const others = { lines: ['第一条'], of: [{ title: '问', isStill: 'true', lines: ['答'] }] }
-  expect(leaveOutStill(others)).toEqual(others)
+  expect(omitStill(others)).toEqual(others)
   const around = { first: null, list: [[1, said], 'text'], last: undefined }
-  expect(leaveOutStill(around)).toEqual({ first: null, list: [[1, { ...said, lines: [] }], 'text'], last: undefined })
+  expect(omitStill(around)).toEqual({ first: null, list: [[1, { ...said, lines: [] }], 'text'], last: undefined })
   expect(around.list).toEqual([[1, said], 'text'])
 })
 
-test('React takes over what the server drew, without its content, and changes what stands beside it', async () => {
+test('React takes over what the server rendered, without its content, and changes what stands beside it', async () => {
   const { container, complaints, section } = arrive()
   const root = await act(async () => hydrateRoot(container, <Laws content={sent} />))
   await act(async () => root.render(<Laws content={{ ...sent, title: '依据' }} />))
@@ -72,7 +72,7 @@ test('on the way back it is there again, as it was left', async () => {
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('the same page with other content draws that, and on the way back what was there', async () => {
+test('the same page with other content renders that, and on the way back what was there', async () => {
   const { container, complaints, section } = arrive()
   const root = await act(async () => hydrateRoot(container, <Laws content={sent} />))
   for (const lines of [['第三条'], ['第四条', '第五条']]) {
@@ -85,7 +85,7 @@ test('the same page with other content draws that, and on the way back what was 
   expect(complaints).not.toHaveBeenCalled()
 })
 
-test('where React draws all anew, as after a page that others changed, it is not lost', async () => {
+test('where React renders all anew, as after a page that others changed, it is not lost', async () => {
   const { container } = arrive()
   container.querySelector('h2')?.remove()
   const onRecoverableError = vi.fn()
@@ -94,7 +94,7 @@ test('where React draws all anew, as after a page that others changed, it is not
   expect(container.textContent).toBe('设定依据第一条第二条')
 })
 
-test('a page that was moved to draws its content', async () => {
+test('a page that was moved to renders its content', async () => {
   const container = document.createElement('div')
   await act(async () => createRoot(container).render(<Laws content={{ ...said, lines: ['第三条'] }} />))
   expect(container.textContent).toBe('设定依据第三条')

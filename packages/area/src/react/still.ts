@@ -7,21 +7,21 @@ interface StillProps extends Pick<HTMLAttributes<HTMLElement>, 'children' | 'dan
   readonly suppressHydrationWarning?: true
 }
 
-/** What the server drew, by the name of each part. */
-const drawn = new Map<string, readonly ChildNode[]>()
+/** What the server rendered, by the name of each part. */
+const captured = new Map<string, readonly ChildNode[]>()
 
-/** Takes note of what the server drew, before the application takes the page over. */
-export function noteStill(page: ParentNode): void {
+/** Takes note of what the server rendered, before the application takes the page over. */
+export function captureStill(page: ParentNode): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-still]'))
-    drawn.set(element.dataset.still ?? '', [...element.childNodes])
+    captured.set(element.dataset.still ?? '', [...element.childNodes])
 }
 
 /**
  * What to spread on the element that holds still content: its children, or, where the HTML brought them, what leaves them as
- * they are. They stay for the way back to the page, and where React has to draw the element anew.
+ * they are. They stay for the way back to the page, and where React has to render the element anew.
  * @param name of the part, one of its kind on the page
  */
-export function keepStill(name: string, content: Still, children: ReactNode): StillProps {
+export function preserveStill(name: string, content: Still, children: ReactNode): StillProps {
   if (!content.isStill) return { children }
   if (!isLeftOut(content)) return { 'data-still': name, children }
   return {
@@ -29,7 +29,7 @@ export function keepStill(name: string, content: Still, children: ReactNode): St
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: nothing,
     ref: (element) => {
-      if (element && !element.firstChild) element.append(...(drawn.get(name) ?? []))
+      if (element && !element.firstChild) element.append(...(captured.get(name) ?? []))
     },
   }
 }

@@ -3,7 +3,7 @@ import { usePrepareLater } from './PageContext.tsx'
 
 /**
  * Code that a page does without at first: loaded when the page has come and the browser has nothing to do. Undefined until
- * then, on the server, and where it does not arrive: what is drawn must be true and of the same size without it.
+ * then, on the server, and where it does not arrive: what is rendered must be true and of the same size without it.
  * @param load a dynamic import; the same function each time
  */
 export function useLater<Module>(load: () => Promise<Module>): Module | undefined {

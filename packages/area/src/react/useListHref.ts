@@ -4,7 +4,7 @@ import { usePageView } from './PageContext.tsx'
 type QueryChange = Readonly<Record<string, string | number | undefined>>
 
 /**
- * Makes addresses of the page being drawn whose query differs in what is given; `undefined` takes a parameter away. Any
+ * Makes addresses of the page being rendered whose query differs in what is given; `undefined` takes a parameter away. Any
  * change leads to the first page of the list, which has no number in its address, and leaves behind what was refused.
  */
 export function useListHref(): (change: QueryChange) => string {

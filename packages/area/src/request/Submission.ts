@@ -3,7 +3,7 @@ import type { Route } from '@portal/contracts/routes'
 
 /**
  * A form that was sent to a page without scripts, after the content service answered. Exactly one of `receipt` and `problem`
- * is there. The page drawn from it is never kept by anyone.
+ * is there. The page rendered from it is never kept by anyone.
  */
 export interface Submission<Form extends string = string, Receipt = unknown> {
   /** Its name in the route's `submits`. */

@@ -8,7 +8,7 @@ export interface DeviceHints {
   readonly userAgent: string | undefined
 }
 
-/** The drawing by device: h5 addresses are mobile whatever the device, then the browser's hint, then its name. */
+/** The view by device: h5 addresses are mobile whatever the device, then the browser's hint, then its name. */
 export function decideDevice(hints: DeviceHints): Device {
   if (hints.pattern.startsWith('/guide-single/h5') || hints.pattern === '/v2/mobile-search') return 'mobile'
   if (hints.mobileHint === '?1') return 'mobile'

@@ -1,7 +1,7 @@
 import { href, type LinkTarget, type Route } from '@portal/contracts/routes'
 import type { PageView } from './PageView.ts'
 
-/** Where a link is made: the drawing the visitor is in, the region of the page, and how a widget was asked to look. */
+/** Where a link is made: the view the visitor is in, the region of the page, and how a widget was asked to look. */
 type LinkPlace = Pick<PageView, 'generation' | 'region' | 'config'> & {
   readonly query?: Readonly<Record<string, string | undefined>>
 }

@@ -8,7 +8,7 @@ import { useIsElder } from '../react/PageContext.tsx'
 import { standardPreferences } from '../request/preferences.ts'
 import { liveRoutes, viewOf } from '../testing/viewOf.ts'
 import { ClientStateProvider, createClientState, useCommon, useSearch } from './ClientState.tsx'
-import { keepOnDevice } from './keepOnDevice.ts'
+import { persistState } from './persistState.ts'
 
 const home = { title: '首页', addresses: { any: ['/'] }, query: {} } as const satisfies Route
 const view = viewOf('/', new RouteTable(liveRoutes('v3-home', { home })))
@@ -25,22 +25,22 @@ function Remembered() {
   return <p>{[...regions.map(({ name }) => name), ...words].join('、')}</p>
 }
 
-test('what this device kept is drawn after hydration, which draws what the server drew', async () => {
+test('what this device kept is rendered after hydration, which renders what the server rendered', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   localStorage.setItem('portal:regions', JSON.stringify([{ code: '440106', name: '天河区' }]))
   localStorage.setItem('portal-search-history', JSON.stringify(['居住证']))
-  const draw = (state: ReturnType<typeof createClientState>) => (
+  const render = (state: ReturnType<typeof createClientState>) => (
     <ClientStateProvider state={state}>
       <Remembered />
     </ClientStateProvider>
   )
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(draw(createClientState(view)))
+  container.innerHTML = renderToString(render(createClientState(view)))
   expect(container.textContent).toBe('')
   const state = createClientState(view)
-  keepOnDevice(state)
+  persistState(state)
   const differences = vi.fn()
-  const root = await act(async () => hydrateRoot(container, draw(state), { onRecoverableError: differences }))
+  const root = await act(async () => hydrateRoot(container, render(state), { onRecoverableError: differences }))
   expect(container.textContent).toBe('天河区、居住证')
   expect(differences).not.toHaveBeenCalled()
   await act(async () => root.unmount())
@@ -70,7 +70,7 @@ function Elder() {
   return String(useIsElder())
 }
 
-test('who chose elder mode has it in every component; around one that is drawn alone nobody did', () => {
+test('who chose elder mode has it in every component; around one that is rendered alone nobody did', () => {
   const preferences = { ...standardPreferences, isElder: true }
   expect(renderToString(<Elder />)).toBe('false')
   expect(

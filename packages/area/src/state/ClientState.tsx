@@ -58,7 +58,7 @@ export function usePlatform<T>(select: (state: PlatformState) => T): T {
 export function useSearch<T>(select: (state: SearchState) => T): T {
   return useStore(useArea('search'), select)
 }
-/** Around a component that is drawn alone nobody chose anything. */
+/** Around a component that is rendered alone nobody chose anything. */
 export function useTheme<T>(select: (state: Preferences) => T): T {
   return useStore(useContext(ClientStateContext)?.theme ?? standardTheme, select)
 }

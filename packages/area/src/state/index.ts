@@ -11,4 +11,4 @@ export {
 export type { EventState } from './createEventStore.ts'
 export { findPlace } from './createGetListStore.ts'
 export { MAXIMUM_KEYWORD_LENGTH } from './createSearchStore.ts'
-export { keepOnDevice } from './keepOnDevice.ts'
+export { persistState } from './persistState.ts'

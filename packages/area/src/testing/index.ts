@@ -1,3 +1,3 @@
-export { type Answers, createDrawer } from './createDrawer.tsx'
+export { type Answers, createRenderer } from './createRenderer.tsx'
 export { httpTo } from './httpTo.ts'
 export { liveRoutes, viewOf } from './viewOf.ts'

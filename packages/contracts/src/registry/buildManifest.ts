@@ -14,7 +14,7 @@ export const version = z
 /** Of a build, and of a variant. */
 export const slug = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is not a name')
 
-/** Files that the first view of one page drawing needs, relative to the version's folder. */
+/** Files that the first view of one page view needs, relative to the version's folder. */
 const pageFiles = z.strictObject({ js: z.array(relativePath).max(40), css: z.array(relativePath).max(20) })
 export type PageFiles = z.infer<typeof pageFiles>
 
@@ -45,11 +45,11 @@ const manifestFields = z.strictObject({
   trustedTypesPolicy: z.string().regex(/^[a-z0-9-]{1,60}$/),
   /** Web file → integrity. */
   files: z.record(relativePath, sha384),
-  /** Page drawing (`guide`, `guide.v2`) → files, page name as in `routes`. */
+  /** Page view (`guide`, `guide.v2`) → files, page name as in `routes`. */
   pages: z.record(z.string().regex(/^[A-Za-z0-9.]{1,60}$/), pageFiles),
   /** Page name → what the build declares of it. */
   routes: z.record(pageName, routeSchema),
-  /** Page name → hash of the type of what it is drawn from; a build that does not say so has none. */
+  /** Page name → hash of the type of what it is rendered from; a build that does not say so has none. */
   shapes: z.record(pageName, typeHash).exactOptional(),
   /** Shared package → version it was built against. */
   shared: z.record(z.string(), z.string()),
@@ -60,7 +60,7 @@ const manifestFields = z.strictObject({
 export const buildManifest = manifestFields.refine(hasPlaceForEach, 'two of its files would lie in one place')
 export type BuildManifest = z.infer<typeof buildManifest>
 
-/** What a browser must know of a build to fetch its code: the hash of every file, and the files of every drawing. */
+/** What a browser must know of a build to fetch its code: the hash of every file, and the files of every view. */
 export type IntegrityMap = Pick<BuildManifest, 'files' | 'pages'>
 
 /** Beside what a manifest names lie the manifest itself and compressed twins (`.br`); some disks do not tell cases apart. */

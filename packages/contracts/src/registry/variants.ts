@@ -2,7 +2,7 @@ import type { BuildManifest } from './buildManifest.ts'
 import { isCanary } from './canary.ts'
 import type { Registry, Variant } from './registryDocument.ts'
 
-/** Visitors draw a rollout bucket from 0 to 99, which decides for as long as it is kept what they get. */
+/** Visitors render a rollout bucket from 0 to 99, which decides for as long as it is kept what they get. */
 export const ROLLOUT_BUCKETS = 100
 
 /** A registry as visitors of some variants have it: their builds stand in the place of the live ones. */

@@ -1,10 +1,10 @@
 import type { QueryShape } from './shapes.ts'
 
-/** The two drawings of the portal: v2 the established one, v3 the modern one. */
+/** The two views of the portal: v2 the established one, v3 the modern one. */
 export type Generation = 'v2' | 'v3'
 
 /**
- * A page as its area declares it: everything that is not drawing, as plain data. It stands in the area's `routes.ts`,
+ * A page as its area declares it: everything that is not view, as plain data. It stands in the area's `routes.ts`,
  * travels in the manifest of the area's build, and is what links to the page are made from.
  */
 export interface Route {
@@ -50,7 +50,7 @@ export interface LiveRoute extends Route {
   readonly name: string
   /** Who owns the page: `shell` or an area. */
   readonly area: string
-  /** Hash of the type of what its build draws it from; of a build that does not say so, and of pages to come, none. */
+  /** Hash of the type of what its build renders it from; of a build that does not say so, and of pages to come, none. */
   readonly shape?: string
 }
 

@@ -8,7 +8,7 @@ type ParamsOption<R extends Route> =
 export type LinkTarget<R extends Route> = {
   /** The page, as the `routes.ts` of its area declares it. */
   page: R
-  /** Drawing the visitor is in; a page that lacks it is linked in the one it has. */
+  /** View the visitor is in; a page that lacks it is linked in the one it has. */
   generation?: Generation | undefined
   query?: { readonly [K in keyof R['query']]?: QueryValue }
   hash?: string | undefined

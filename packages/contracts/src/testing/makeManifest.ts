@@ -1,7 +1,7 @@
 import type { BuildManifest } from '../registry/buildManifest.ts'
 
 /** For tests: what a build without files and pages says of itself, but for what is given. */
-export function makeManifest(name: string, says: Partial<BuildManifest> = {}): BuildManifest {
+export function makeManifest(name: string, overrides: Partial<BuildManifest> = {}): BuildManifest {
   return {
     name,
     title: '办事大厅',
@@ -16,6 +16,6 @@ export function makeManifest(name: string, says: Partial<BuildManifest> = {}): B
     pages: {},
     routes: {},
     shared: {},
-    ...says,
+    ...overrides,
   }
 }

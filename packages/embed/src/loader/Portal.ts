@@ -78,7 +78,7 @@ export class Portal {
     }
   }
 
-  /** What draws widgets. @throws LoadError */
+  /** What renders widgets. @throws LoadError */
   async readRuntime({ runtime }: WidgetCatalogue): Promise<WidgetRuntime> {
     const found = await this.runCode(runtime)
     if (!isRuntime(found)) throw new LoadError('broken', `${runtime.container} set no runtime`)

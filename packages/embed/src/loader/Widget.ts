@@ -5,7 +5,7 @@ import { fetchText } from './fetchText.ts'
 import { LoadError, readTrouble } from './LoadError.ts'
 import { openFrame } from './openFrame.ts'
 import { findPortal, type Portal } from './Portal.ts'
-import { drawTrouble, drawWaiting, firstSheet } from './sentences.ts'
+import { firstSheet, renderTrouble, renderWaiting } from './sentences.ts'
 import { readTheme } from './theme.ts'
 import { addressOf, isFramed, originOf, type WidgetChanges, type WidgetOptions, widgetAt } from './WidgetOptions.ts'
 
@@ -64,12 +64,12 @@ export class Widget {
     const wish = new AbortController()
     this.#wish = wish
     // A first picture that the page brought along stays until the widget takes over.
-    if (!this.#mounted && !this.#shadow.hasChildNodes()) drawWaiting(this.#shadow)
+    if (!this.#mounted && !this.#shadow.hasChildNodes()) renderWaiting(this.#shadow)
     try {
       const address = addressOf(this.#options)
-      const drawing = this.#mounted ?? (await this.#open(address, wish.signal))
-      this.#mounted = drawing
-      await drawing.show(address)
+      const mounted = this.#mounted ?? (await this.#open(address, wish.signal))
+      this.#mounted = mounted
+      await mounted.show(address)
     } catch (error) {
       if (!wish.signal.aborted) this.#fail(error)
     }
@@ -136,13 +136,13 @@ export class Widget {
     const mayPass = code !== 'off' && code !== 'missing'
     if (mayPass) this.#portal.forgetCatalogue()
     const retry = mayPass ? () => this.#retry() : undefined
-    drawTrouble(this.#shadow, { code, href: `${this.#portal.base}/`, siteName: this.#siteName, retry })
+    renderTrouble(this.#shadow, { code, href: `${this.#portal.base}/`, siteName: this.#siteName, retry })
     this.#emit('portal-error', { code, reason })
   }
 
   #retry(): void {
     // The button that was pressed goes: what takes its place keeps the focus.
-    drawWaiting(this.#shadow).focus()
+    renderWaiting(this.#shadow).focus()
     this.#cache = 'reload'
     void this.#show()
   }

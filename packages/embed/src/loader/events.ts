@@ -1,6 +1,6 @@
 /** What a widget tells the page around it, by the name of the event; each carries its detail in `event.detail`. */
 export interface WidgetEventDetails {
-  /** Content stands: after the first drawing, and after each move within the widget. */
+  /** Content stands: after the first view, and after each move within the widget. */
   readonly 'portal-ready': { readonly title: string; readonly address: string }
   /** A visitor follows a link out of the widget. `preventDefault()` keeps it from being opened. */
   readonly 'portal-navigate': { readonly href: string }

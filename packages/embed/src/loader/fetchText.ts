@@ -7,7 +7,7 @@ const SIZE_LIMIT_BYTES = 4 * 1024 * 1024
 
 interface FetchOptions {
   readonly signal?: AbortSignal
-  /** Of released files; what a page is drawn from has none. */
+  /** Of released files; what a page is rendered from has none. */
   readonly integrity?: string
   /** `reload`: what the browser kept may be what was wrong. */
   readonly cache?: 'default' | 'reload'

@@ -25,7 +25,7 @@ interface FrameOptions {
 }
 
 /**
- * The widget as the portal draws it, in a frame that is as high as what it shows: the traditional script is made on the portal's
+ * The widget as the portal renders it, in a frame that is as high as what it shows: the traditional script is made on the portal's
  * server and nowhere else. A frame's links open beside it and are told to nobody.
  */
 export function openFrame({ shadow, base, declarations, emit }: FrameOptions): MountedWidget {

@@ -26,7 +26,7 @@ export function firstSheet(): CSSStyleSheet {
 }
 
 /** @returns the sentence, which can take the focus */
-export function drawWaiting(shadow: ShadowRoot): HTMLElement {
+export function renderWaiting(shadow: ShadowRoot): HTMLElement {
   return put(shadow, ['正在载入…'])
 }
 
@@ -40,7 +40,7 @@ interface Trouble {
 }
 
 /** Says why there is no content, and where to go on. */
-export function drawTrouble(shadow: ShadowRoot, { code, href, siteName, retry }: Trouble): void {
+export function renderTrouble(shadow: ShadowRoot, { code, href, siteName, retry }: Trouble): void {
   const link = document.createElement('a')
   Object.assign(link, { href, target: '_blank', rel: 'noopener', textContent: `到${siteName}查看` })
   const parts: (string | Node)[] = [words[code], link]

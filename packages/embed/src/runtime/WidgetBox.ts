@@ -5,9 +5,9 @@ import { BODY, CONTAINER, REM, ROOT } from './scopeStyles.ts'
 const ownStyles = `.${CONTAINER}{all:initial;display:block;container:${CONTAINER}/inline-size}
 .${ROOT},.${BODY}{display:block}`
 
-/** The elements round a drawing, which stand for window, html and body, and the style sheets of the shadow root. */
+/** The elements round a view, which stand for window, html and body, and the style sheets of the shadow root. */
 export class WidgetBox {
-  /** What React draws into; beside it, so that its own is whole, popups are put. */
+  /** What React renders into; beside it, so that its own is whole, popups are put. */
   readonly content = document.createElement('div')
   readonly body = document.createElement('div')
   readonly container = document.createElement('div')
@@ -37,7 +37,7 @@ export class WidgetBox {
     this.#theme.replaceSync(`.${ROOT}:not([data-elder]) .${BODY}{${declarations}}`)
   }
 
-  /** Takes the place of whatever stood in the shadow root, with the sheets that a drawing needs and the look it is drawn in. */
+  /** Takes the place of whatever stood in the shadow root, with the sheets that a view needs and the look it is rendered in. */
   put(sheets: readonly CSSStyleSheet[], generation: string, preferences: Preferences = standardPreferences): void {
     for (const sheet of sheets) this.#sheets.add(sheet)
     this.#shadow.adoptedStyleSheets = [...this.#sheets, this.#own, this.#theme]

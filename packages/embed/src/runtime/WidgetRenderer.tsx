@@ -15,7 +15,7 @@ import { viewOf } from './viewOf.ts'
 import { WidgetBox } from './WidgetBox.ts'
 import { WidgetScreen } from './WidgetScreen.tsx'
 
-/** One widget as it is drawn: moves between addresses within its box, with a history that is its own. */
+/** One widget as it is rendered: moves between addresses within its box, with a history that is its own. */
 export class WidgetRenderer implements MountedWidget {
   readonly #place: WidgetPlace
   readonly #box: WidgetBox
@@ -35,7 +35,7 @@ export class WidgetRenderer implements MountedWidget {
     // React is at work when it tells: what follows takes its tree away.
     this.#root = createRoot(content, { onUncaughtError: (error) => queueMicrotask(() => place.fail(error)) })
     const stopCompleting = makeAbsolute(body, base)
-    const stopMeasuring = this.#tellHeight()
+    const stopMeasuring = this.#postHeight()
     this.#closed.signal.addEventListener('abort', () => {
       stopCompleting()
       stopMeasuring()
@@ -68,7 +68,7 @@ export class WidgetRenderer implements MountedWidget {
     const signal = joinSignals(move.signal, this.#place.signal)
     const content = readContent(await this.#place.readContent(address, signal))
     const widget = this.#findWidget(content.name)
-    // Made by a later release than the code on this page, which draws something else.
+    // Made by a later release than the code on this page, which renders something else.
     if (content.shape !== (widget.route as LiveRoute).shape)
       throw Object.assign(new Error(`${content.name} was released anew`), { code: 'unavailable' })
     const [Page, ...sheets] = await Promise.all([
@@ -151,7 +151,7 @@ export class WidgetRenderer implements MountedWidget {
     this.#follow(new URL(this.#navigator.createHref(to), this.#place.base).href)
   }
 
-  #tellHeight(): () => void {
+  #postHeight(): () => void {
     let told = 0
     const observer = new ResizeObserver(([entry]) => {
       const height = Math.ceil(entry?.contentRect.height ?? 0)

@@ -12,7 +12,7 @@ interface WidgetScreenProps {
   suggest: SuggestSource
 }
 
-/** A page of the portal as a widget: everything that drawings find around them in the portal, too. */
+/** A page of the portal as a widget: everything that views find around them in the portal, too. */
 export function WidgetScreen({ view, Page, data, navigator, suggest }: WidgetScreenProps) {
   return (
     <ClientStateProvider state={createClientState(view)}>

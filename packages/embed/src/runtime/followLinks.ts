@@ -7,8 +7,8 @@ interface Ways {
 }
 
 /**
- * Takes over what plain links and forms of a drawing would do to the page around. Listens beside the drawing, so that the
- * drawing's own handlers come first.
+ * Takes over what plain links and forms of a view would do to the page around. Listens beside the view, so that the
+ * view's own handlers come first.
  * @param signal ends it
  */
 export function followLinks(body: HTMLElement, { base, follow, onSubmit }: Ways, signal: AbortSignal): void {

@@ -4,7 +4,7 @@ import type { CataloguedWidget } from '../catalogue.ts'
 import { loadPages, type RunCode } from './loadPages.ts'
 
 /**
- * What draws a page.
+ * What renders a page.
  * @throws TypeError for a build that has no such page
  */
 export async function loadPage(
@@ -14,10 +14,10 @@ export async function loadPage(
 ): Promise<ComponentType<{ data: unknown }>> {
   const table = await loadPages(widget, runCode)
   const page = readPage(table, name)
-  if (!page?.drawings) throw new TypeError(`The build has no page ${name}`)
+  if (!page?.views) throw new TypeError(`The build has no page ${name}`)
   const clear = standInForStyles(widget.styles.map(({ path }) => path))
   try {
-    return (await page.drawings.modern()).Page
+    return (await page.views.modern()).Page
   } finally {
     clear()
   }
@@ -30,7 +30,7 @@ function readPage(table: unknown, name: string): AreaPage | undefined {
 }
 
 /**
- * The build's own loader would link a drawing's style in the page around. It looks first whether one stands there: links that
+ * The build's own loader would link a view's style in the page around. It looks first whether one stands there: links that
  * lead nowhere say so until it has looked. (mini-css-extract-plugin, `findStylesheet`)
  */
 function standInForStyles(paths: readonly string[]): () => void {

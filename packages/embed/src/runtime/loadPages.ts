@@ -2,7 +2,7 @@ import type { CataloguedWidget, ReleasedCode } from '../catalogue.ts'
 import { openFederation } from '../federation/openFederation.ts'
 import { shareModules } from '../federation/shareModules.ts'
 
-/** What hosts share is theirs: every widget of this portal on the page is drawn with what this build has. */
+/** What hosts share is theirs: every widget of this portal on the page is rendered with what this build has. */
 const federation = openFederation('portal_widgets')
 shareModules(federation)
 

@@ -2,7 +2,7 @@ const ADDRESSES = 'a[href^="/"],form[action^="/"],img[src^="/"]'
 
 /**
  * Addresses of the portal are written without its name, which on another site would lead to that site: they are completed
- * as they are drawn. What the browser opens by itself (a middle click, a form that is posted) opens beside the page around.
+ * as they are rendered. What the browser opens by itself (a middle click, a form that is posted) opens beside the page around.
  * @returns ends it
  */
 export function makeAbsolute(root: Element, base: string): () => void {

@@ -3,7 +3,7 @@ import type { PublicConfig } from '@portal/config/runtime'
 import type { PageContentDto } from '@portal/contracts'
 import type { CataloguedWidget, WidgetCatalogue } from '../catalogue.ts'
 
-/** What a drawing knows of where it stands. The look is in the address: no visitor's cookie is read. */
+/** What a view knows of where it stands. The look is in the address: no visitor's cookie is read. */
 export function viewOf(content: PageContentDto, { route }: CataloguedWidget, catalogue: WidgetCatalogue): PageView {
   const { address, params, query, generation, region, isRegionUnknown } = content
   return {

@@ -62,8 +62,10 @@ function hasCode(error: unknown, codes: readonly string[]): boolean {
 function removeOld(folder: string, { days, today }: { days: number; today: string }): string[] {
   const files = listAccessFiles(folder)
   const kept = [...new Set(files.map(({ day }) => day))].sort().slice(-days)
-  const firstKept = kept.length < days ? undefined : kept[0]
-  const over = files.filter(({ day }) => firstKept !== undefined && day < firstKept && day <= dayBefore(today, days))
+  const oldestRetained = kept.length < days ? undefined : kept[0]
+  const over = files.filter(
+    ({ day }) => oldestRetained !== undefined && day < oldestRetained && day <= dayBefore(today, days),
+  )
   for (const { path } of over) rmSync(path, { force: true })
   return [...new Set(over.map(({ day }) => day))]
 }

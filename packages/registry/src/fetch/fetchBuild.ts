@@ -29,7 +29,7 @@ export async function fetchBuild(build: BuildManifest, { registry, store, stop }
   try {
     await rm(partial, { recursive: true, force: true })
     await fetchInto(partial, build, { registry, stop })
-    await putInPlace(partial, build, store)
+    await moveIntoStore(partial, build, store)
   } finally {
     // After a success there is none. On a full disk a half version would keep everything else from being written, too.
     await rm(partial, { recursive: true, force: true })
@@ -80,7 +80,7 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-async function putInPlace(partial: string, build: BuildManifest, store: Store): Promise<void> {
+async function moveIntoStore(partial: string, build: BuildManifest, store: Store): Promise<void> {
   const folder = versionFolder(store.folder, build)
   try {
     await rename(partial, folder)

@@ -40,12 +40,12 @@ interface StoredVersion {
   readonly usedAt: number
 }
 
-interface Keeping extends Pick<PruneOptions, 'keep' | 'since'> {
+interface Retention extends Pick<PruneOptions, 'keep' | 'since'> {
   readonly live: string | undefined
 }
 
 /** Versions of one build that may go: neither live, nor among those used last, nor used since then. */
-export function chooseOldVersions(versions: readonly StoredVersion[], { live, keep, since }: Keeping): string[] {
+export function chooseOldVersions(versions: readonly StoredVersion[], { live, keep, since }: Retention): string[] {
   return versions
     .filter(({ version }) => version !== live)
     .sort((one, other) => other.usedAt - one.usedAt)

@@ -21,7 +21,7 @@ test('no part brings the styles with which Arco sets the whole page anew', () =>
   expect(brought.filter((css) => css.endsWith('/es/style/index.css'))).toEqual([])
 })
 
-test('whatever variable Arco draws with is made of a token of ours', () => {
+test('whatever variable Arco renders with is made of a token of ours', () => {
   const given = namesIn(theme + tokens, /(--[\w-]+):/g)
   const missing = brought.flatMap((css) =>
     [...namesIn(readFileSync(resolve(css), 'utf8'), /var\((--[\w-]+)/g)].filter((name) => !given.has(name)),

@@ -2,12 +2,12 @@
 import { Button } from '@portal/ui/core'
 import { getByRole } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
 test('a button does not send the form around it unless it says so', async () => {
   const press = vi.fn()
-  const { container } = await drawInBrowser(<Button onClick={press}>清空</Button>)
+  const { container } = await renderInBrowser(<Button onClick={press}>清空</Button>)
   const button = getByRole(container, 'button', { name: '清空' })
   expect(button.getAttribute('type')).toBe('button')
   button.click()
@@ -15,7 +15,7 @@ test('a button does not send the form around it unless it says so', async () => 
 })
 
 test('the icon of a button adds nothing to its name', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <ButtonLink href="/v2/contact-us" icon="phone">
       联系我们
     </ButtonLink>,

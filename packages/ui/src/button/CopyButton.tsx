@@ -8,7 +8,7 @@ interface CopyButtonProps {
   subject: string
 }
 
-/** Copies a code or an address. Drawn only where the browser can copy. */
+/** Copies a code or an address. Rendered only where the browser can copy. */
 export function CopyButton({ text, subject }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false)
   const message = useMessage()
@@ -19,11 +19,11 @@ export function CopyButton({ text, subject }: CopyButtonProps) {
     navigator.clipboard.writeText(text).then(
       () => {
         setIsCopied(true)
-        message.tell('已复制')
+        message.announce('已复制')
       },
       () => {
         setIsCopied(false)
-        message.tellFault('未能复制，请手动选择文字复制')
+        message.showFault('未能复制，请手动选择文字复制')
       },
     )
   }

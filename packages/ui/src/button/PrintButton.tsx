@@ -1,7 +1,7 @@
 import { Button, useIsBrowser } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 
-/** Opens the browser's print dialog. Not drawn without JavaScript, where it could do nothing. */
+/** Opens the browser's print dialog. Not rendered without JavaScript, where it could do nothing. */
 export function PrintButton({ children = '打印' }: { children?: ReactNode }) {
   if (!useIsBrowser()) return null
   return (

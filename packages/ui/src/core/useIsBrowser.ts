@@ -4,7 +4,7 @@ const neverChanges = () => () => {}
 
 /**
  * False on the server and in the first browser render, true afterwards.
- * For controls that only work with JavaScript: without it they are not drawn at all.
+ * For controls that only work with JavaScript: without it they are not rendered at all.
  */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(

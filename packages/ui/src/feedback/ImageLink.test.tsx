@@ -2,14 +2,14 @@
 import { findByRole, fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { ImageLink } from './ImageLink.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw(matches: boolean) {
+async function render(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches }))
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <ImageLink src="/api/files/a.png" alt="填写样本">
       查看样本
     </ImageLink>,
@@ -24,16 +24,16 @@ async function draw(matches: boolean) {
 }
 
 test('on phones, with a key held, and without scripts it is a link to the picture', async () => {
-  const phone = await draw(false)
+  const phone = await render(false)
   expect(phone.link.getAttribute('href')).toBe('/api/files/a.png')
   await phone.press()
-  const desktop = await draw(true)
+  const desktop = await render(true)
   await desktop.press({ ctrlKey: true })
   expect(queryByRole(document.body, 'dialog')).toBeNull()
 })
 
 test('on desktops it opens on the first popup layer, its buttons have names and answer keys, and it closes', async () => {
-  const { press } = await draw(true)
+  const { press } = await render(true)
   await press()
   const dialog = await findByRole(document.body, 'dialog', { name: '填写样本' })
   expect(dialog.style.zIndex).toBe('2000')
@@ -47,7 +47,7 @@ test('on desktops it opens on the first popup layer, its buttons have names and 
 })
 
 test('a picture that does not come says so', async () => {
-  const { press } = await draw(true)
+  const { press } = await render(true)
   await press()
   const dialog = await findByRole(document.body, 'dialog')
   const picture = await findByRole(dialog, 'img')

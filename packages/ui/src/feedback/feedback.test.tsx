@@ -3,12 +3,12 @@ import { Notice } from '@portal/ui/core'
 import { fireEvent, getByRole, getByText } from '@testing-library/dom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Image } from './Image.tsx'
 
 test('an empty state says 暂无数据 and what to do next', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <EmptyState reason="本级暂无此主题事项" actions={<a href="/v2/personal/theme">查看全省事项</a>} />,
   )
   expect(getByText(container, '暂无数据')).toBeTruthy()
@@ -16,7 +16,7 @@ test('an empty state says 暂无数据 and what to do next', async () => {
 })
 
 test('a picture that cannot be had is replaced by words', async () => {
-  const { container } = await drawInBrowser(<Image src="/hall.jpg" alt="办事大厅" width={320} height={180} />)
+  const { container } = await renderInBrowser(<Image src="/hall.jpg" alt="办事大厅" width={320} height={180} />)
   const image = getByRole(container, 'img', { name: '办事大厅' })
   await act(async () => {
     fireEvent.error(image)
@@ -25,7 +25,7 @@ test('a picture that cannot be had is replaced by words', async () => {
 })
 
 test('a notice that appears later announces itself', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <Notice tone="danger" role="alert" title="未能提交">
       请检查标出的内容。
     </Notice>,

@@ -2,17 +2,17 @@
 import { getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { useMessage } from './useMessage.tsx'
 
 function Teller() {
   const message = useMessage()
   return (
     <>
-      <button type="button" onClick={() => message.tell('已保存')}>
+      <button type="button" onClick={() => message.announce('已保存')}>
         保存
       </button>
-      <button type="button" onClick={() => message.tellFault('不允许保存')}>
+      <button type="button" onClick={() => message.showFault('不允许保存')}>
         试试
       </button>
       {message.place}
@@ -20,14 +20,14 @@ function Teller() {
   )
 }
 
-async function draw() {
-  const drawn = await drawInBrowser(<Teller />)
-  const press = (name: string) => act(async () => getByRole(drawn.container, 'button', { name }).click())
-  return { ...drawn, press, said: getByRole(drawn.container, 'status') }
+async function render() {
+  const rendered = await renderInBrowser(<Teller />)
+  const press = (name: string) => act(async () => getByRole(rendered.container, 'button', { name }).click())
+  return { ...rendered, press, said: getByRole(rendered.container, 'status') }
 }
 
 test('the region stands before anything is said, says it, and says the same again as news', async () => {
-  const { press, said, serverHtml } = await draw()
+  const { press, said, serverHtml } = await render()
   expect(serverHtml).toContain('role="status"')
   await press('保存')
   const first = said.firstElementChild
@@ -38,7 +38,7 @@ test('the region stands before anything is said, says it, and says the same agai
 })
 
 test('the eye sees it in Arco’s message, which the ear does not meet', async () => {
-  const { press, said } = await draw()
+  const { press, said } = await render()
   await press('保存')
   await waitFor(() => expect(document.querySelector('.arco-message')?.textContent).toBe('已保存'))
   expect(document.querySelector('.arco-message')?.closest('[aria-hidden=true]')).not.toBeNull()
@@ -47,7 +47,7 @@ test('the eye sees it in Arco’s message, which the ear does not meet', async (
 })
 
 test('a fault stays to be read where it happened', async () => {
-  const { press, said } = await draw()
+  const { press, said } = await render()
   await press('试试')
   expect(getByText(said, '不允许保存').className).toBe('')
 })

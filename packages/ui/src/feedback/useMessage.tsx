@@ -1,7 +1,7 @@
 import { useArco } from '@portal/ui/core'
 import { type ReactNode, useState } from 'react'
 
-interface Told {
+interface ShownMessage {
   readonly text: string
   /** Whether it is read here, beside what was pressed. */
   readonly isSeen: boolean
@@ -11,12 +11,12 @@ interface Told {
 
 interface Messages {
   /** Says what was done. */
-  tell: (text: string) => void
+  announce: (text: string) => void
   /** Shows what the page says by itself, e.g. by a cursor put on the words: for the eye alone. */
   show: (text: string) => Promise<void>
   /** Says what went wrong and what to do; stays to be read until something else is told. */
-  tellFault: (text: string) => void
-  /** Where it is said; drawn from the beginning, for a region that comes with its words is not heard everywhere. */
+  showFault: (text: string) => void
+  /** Where it is said; rendered from the beginning, for a region that comes with its words is not heard everywhere. */
   place: ReactNode
 }
 
@@ -25,26 +25,27 @@ interface Messages {
  * files the words are seen where they are said.
  */
 export function useMessage(): Messages {
-  const bring = useArco()
-  const [told, setTold] = useState<Told>()
-  const say = (text: string, isSeen: boolean) => setTold((last) => ({ text, isSeen, count: (last?.count ?? 0) + 1 }))
+  const loadArco = useArco()
+  const [shown, setShown] = useState<ShownMessage>()
+  const setMessage = (text: string, isSeen: boolean) =>
+    setShown((last) => ({ text, isSeen, count: (last?.count ?? 0) + 1 }))
 
-  const show = (text: string) => bring('message').then(({ showMessage }) => showMessage(text))
+  const show = (text: string) => loadArco('message').then(({ showMessage }) => showMessage(text))
 
-  function tell(text: string) {
-    say(text, false)
-    show(text).catch(() => setTold((last) => last && { ...last, isSeen: true }))
+  function announce(text: string) {
+    setMessage(text, false)
+    show(text).catch(() => setShown((last) => last && { ...last, isSeen: true }))
   }
 
   return {
-    tell,
+    announce,
     show,
-    tellFault: (text) => say(text, true),
+    showFault: (text) => setMessage(text, true),
     place: (
       <span role="status">
-        {told && (
-          <span key={told.count} className={told.isSeen ? undefined : 'visually-hidden'}>
-            {told.text}
+        {shown && (
+          <span key={shown.count} className={shown.isSeen ? undefined : 'visually-hidden'}>
+            {shown.text}
           </span>
         )}
       </span>

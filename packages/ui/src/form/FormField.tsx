@@ -8,7 +8,7 @@ export interface FormFieldProps {
   name: string
   /** A sentence that helps before a fault happens; read out with the control. */
   hint?: string
-  /** Draws the control; spread what it is given on `input`, `select` or `textarea`. */
+  /** Renders the control; spread what it is given on `input`, `select` or `textarea`. */
   children: (control: FieldControl) => ReactNode
 }
 

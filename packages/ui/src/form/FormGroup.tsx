@@ -8,7 +8,7 @@ export interface FormGroupProps {
   form: FormBinding
   name: string
   hint?: string
-  /** Draws the controls; each spreads `choice(value)` (radio, checkbox) or `entry(place)` (the days of a range). */
+  /** Renders the controls; each spreads `choice(value)` (radio, checkbox) or `entry(place)` (the days of a range). */
   children: (controls: GroupControls) => ReactNode
 }
 

@@ -59,7 +59,7 @@ export function useForm<const F extends Fields>(fields: F, options: FormOptions<
     if (ref.current !== null) ref.current.noValidate = true
   }, [])
 
-  // After the refusal is drawn, so that the control is already marked as faulty when the cursor makes it be read out.
+  // After the refusal is rendered, so that the control is already marked as faulty when the cursor makes it be read out.
   const { refused } = state
   useEffect(() => {
     if (refused !== undefined)

@@ -32,7 +32,7 @@ interface Panel {
   title: string
   content?: ReactNode
   /** In place of the content: what its element holds. */
-  holds?: ComponentProps<'section'>
+  sectionProps?: ComponentProps<'section'>
 }
 
 interface PanelSwitchProps {
@@ -75,7 +75,7 @@ export function PanelSwitch({ name, label, panels, chosen, onChoose }: PanelSwit
       </div>
       <div className={styles.panels}>
         {panels.map((panel) => (
-          <section key={panel.id} aria-label={panel.title} {...(panel.holds ?? { children: panel.content })} />
+          <section key={panel.id} aria-label={panel.title} {...(panel.sectionProps ?? { children: panel.content })} />
         ))}
       </div>
     </fieldset>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { LinkCard } from './Card.tsx'
 import { PanelSwitch, Tabs } from './Tabs.tsx'
 
 test('tabs are links and the current one is marked', async () => {
-  const { serverHtml, container } = await drawInBrowser(
+  const { serverHtml, container } = await renderInBrowser(
     <Tabs
       label="搜索范围"
       tabs={[
@@ -24,7 +24,7 @@ test('a panel switch is a group of choices, the first one taken, and all panels 
     { id: 'personal', title: '个人', content: '个人常用' },
     { id: 'legal', title: '法人', content: '法人常用' },
   ]
-  const { serverHtml, container } = await drawInBrowser(
+  const { serverHtml, container } = await renderInBrowser(
     <PanelSwitch name="audience" label="服务对象" panels={panels} />,
   )
   expect(serverHtml).toContain('法人常用')
@@ -39,7 +39,7 @@ test('a panel switch begins with the panel that was chosen, and tells of another
     { id: 'legal', title: '法人', content: '' },
   ]
   const told: string[] = []
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <PanelSwitch name="audience" label="服务对象" panels={panels} chosen="legal" onChoose={(id) => told.push(id)} />,
   )
   const [personal, legal] = getAllByRole<HTMLInputElement>(container, 'radio')
@@ -49,7 +49,7 @@ test('a panel switch begins with the panel that was chosen, and tells of another
 })
 
 test('the name of a card is the name of its link', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <LinkCard icon="baby" link={<a href="/v3/personal/theme">生育收养</a>} text="出生登记、生育登记" />,
   )
   expect(getByRole(container, 'link', { name: '生育收养' })).toBeTruthy()

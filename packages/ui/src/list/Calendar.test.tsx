@@ -2,27 +2,29 @@
 import { findByRole, fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { Calendar } from './Calendar.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw(matches = true) {
+async function render(matches = true) {
   vi.stubGlobal('matchMedia', () => ({ matches }))
   const onChoose = vi.fn()
-  const drawn = await drawInBrowser(<Calendar range={{ from: '2026-11-02', to: '2026-11-05' }} onChoose={onChoose} />)
-  return { ...drawn, onChoose }
+  const rendered = await renderInBrowser(
+    <Calendar range={{ from: '2026-11-02', to: '2026-11-05' }} onChoose={onChoose} />,
+  )
+  return { ...rendered, onChoose }
 }
 
 async function open() {
-  const drawn = await draw()
-  await act(async () => getByRole(drawn.container, 'button', { name: '在日历上选' }).click())
-  const day = (name: string) => findByRole(drawn.container, 'button', { name })
-  return { ...drawn, day }
+  const rendered = await render()
+  await act(async () => getByRole(rendered.container, 'button', { name: '在日历上选' }).click())
+  const day = (name: string) => findByRole(rendered.container, 'button', { name })
+  return { ...rendered, day }
 }
 
 test('phones have a calendar in each field already', async () => {
-  const { container } = await draw(false)
+  const { container } = await render(false)
   expect(queryByRole(container, 'button')).toBeNull()
 })
 

@@ -2,7 +2,7 @@
 import { findByRole, fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { LinkTree } from './LinkTree.tsx'
 
 const nodes = [
@@ -22,40 +22,40 @@ const nodes = [
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw(matches: boolean) {
+async function render(matches: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches }))
-  return drawInBrowser(
+  return renderInBrowser(
     <LinkTree label="全部部门" nodes={nodes}>
       <p>列表</p>
     </LinkTree>,
   )
 }
 
-async function drawTree() {
-  const drawn = await draw(true)
-  await act(async () => getByRole(drawn.container, 'button', { name: '树形查看' }).click())
-  const tree = await findByRole(drawn.container, 'tree', { name: '全部部门' })
+async function renderTree() {
+  const rendered = await render(true)
+  await act(async () => getByRole(rendered.container, 'button', { name: '树形查看' }).click())
+  const tree = await findByRole(rendered.container, 'tree', { name: '全部部门' })
   const items = () => getAllByRole(tree, 'treeitem')
   const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement ?? tree, { key }))
   const focused = () => document.activeElement?.textContent
-  return { ...drawn, items, press, focused }
+  return { ...rendered, items, press, focused }
 }
 
 test('on phones, and before scripts run, it is the lists', async () => {
-  const { container, serverHtml } = await draw(false)
+  const { container, serverHtml } = await render(false)
   expect(serverHtml).toContain('列表')
   expect(queryByRole(container, 'button')).toBeNull()
 })
 
 test('one press makes it a tree, and another gives the lists back', async () => {
-  const { container } = await drawTree()
+  const { container } = await renderTree()
   expect(container.textContent).not.toContain('列表')
   await act(async () => getByRole(container, 'button', { name: '树形查看' }).click())
   expect(container.textContent).toContain('列表')
 })
 
 test('an entry is reached by Tab, the others by arrow keys, and Enter follows a link', async () => {
-  const { items, press, focused } = await drawTree()
+  const { items, press, focused } = await renderTree()
   expect(items().map(({ tabIndex }) => tabIndex)).toEqual([0, -1])
   expect(items().map((item) => item.getAttribute('aria-level'))).toEqual(['1', '1'])
   await act(async () => items()[0]?.focus())

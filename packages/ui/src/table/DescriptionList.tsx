@@ -4,7 +4,7 @@ import styles from './DescriptionList.module.css'
 
 interface Description {
   term: string
-  /** The term as it is drawn, where that is more than its words. */
+  /** The term as it is rendered, where that is more than its words. */
   head?: ReactNode
   description: ReactNode
   /** Takes the whole line in a list of two columns. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { getAllByRole, getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { DataTable } from './DataTable.tsx'
 import { DescriptionList } from './DescriptionList.tsx'
 
 test('a table has a name, column heads and row heads, and each cell knows its column for the card', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <DataTable
       caption="申请材料"
       rows={[{ name: '居民身份证', form: '原件' }]}
@@ -24,7 +24,7 @@ test('a table has a name, column heads and row heads, and each cell knows its co
 })
 
 test('a description list pairs terms and descriptions', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <DescriptionList columns={2} items={[{ term: '事项类型', description: '行政确认' }]} />,
   )
   expect(getByText(container, '行政确认').closest('dl')?.textContent).toBe('事项类型行政确认')

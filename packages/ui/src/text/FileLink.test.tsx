@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { FileLink } from './FileLink.tsx'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -20,7 +20,7 @@ describe('a link to a file', () => {
     ['系统说明1.2', 'application/octet-stream', null, undefined, '系统说明1.2'],
   ])('to %s (%s, %s bytes) beside %s reads %s', async (name, mediaType, size, beside, words) => {
     const file = { name, mediaType, size, url: '/api/forms/a/blank.docx' }
-    const { container } = await drawInBrowser(<FileLink file={file} {...(beside ? { beside } : {})} />)
+    const { container } = await renderInBrowser(<FileLink file={file} {...(beside ? { beside } : {})} />)
     const link = getByRole(container, 'link', { name: words })
     expect(link.getAttribute('href')).toBe('/api/forms/a/blank.docx')
     expect(link.hasAttribute('download')).toBe(true)
@@ -28,13 +28,13 @@ describe('a link to a file', () => {
 
   it('does not repeat to the eye what it stands beside', async () => {
     const file = { name: '申请表（空白表）.docx', mediaType: docx, size: null, url: '/a.docx' }
-    const { container } = await drawInBrowser(<FileLink file={file} beside="申请表" />)
+    const { container } = await renderInBrowser(<FileLink file={file} beside="申请表" />)
     expect(container.querySelector('.visually-hidden')?.textContent).toBe('《申请表》')
   })
 
   it('that is a picture has another beside it, to look at it before', async () => {
     const file = { name: '身份证示例.jpg', mediaType: 'image/jpeg', size: null, url: '/a.jpg' }
-    const { container } = await drawInBrowser(<FileLink file={file} />)
+    const { container } = await renderInBrowser(<FileLink file={file} />)
     const look = getByRole(container, 'link', { name: /^查看/ })
     expect(look.getAttribute('href')).toBe('/a.jpg')
     expect(look.hasAttribute('download')).toBe(false)

@@ -3,7 +3,7 @@ import { parseOpeningHours } from '@portal/validation/calendar'
 import { findByText } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../testing/renderInBrowser.tsx'
 import { OpeningNow } from './OpeningNow.tsx'
 
 const holidays = { rest: [], work: [], years: ['2026'] }
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('only the browser says whether a place is open, and goes with the time', async () => {
   if (!hours) throw new Error('the hours are not understood')
-  const { serverHtml, container } = await drawInBrowser(<OpeningNow hours={hours} holidays={holidays} />)
+  const { serverHtml, container } = await renderInBrowser(<OpeningNow hours={hours} holidays={holidays} />)
   expect(serverHtml).not.toContain('开放')
   await findByText(container, '开放中，12:00 结束')
   // Effects of what came later run a moment after it is seen.

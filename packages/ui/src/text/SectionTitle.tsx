@@ -14,7 +14,7 @@ interface SectionTitleProps {
   action?: ReactNode
 }
 
-/** The title of a section; v2 draws the bar at its side, elder mode a button that reads the section aloud. */
+/** The title of a section; v2 renders the bar at its side, elder mode a button that reads the section aloud. */
 export function SectionTitle({ children, id, level = 2, note, action }: SectionTitleProps) {
   const isElder = useIsElder()
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -48,8 +48,8 @@ export async function answerFromFile(
     const asked: AskedFile = { kind, url, routes, revision }
     const file = await service.files.find(asked)
     const encoding = pickEncoding(request.headers['accept-encoding'], file)
-    const handle = await openKept(pathOf(file.base, encoding))
-    if (handle) return sendKept({ request, reply }, { file, encoding, handle })
+    const handle = await openCached(pathOf(file.base, encoding))
+    if (handle) return sendCached({ request, reply }, { file, encoding, handle })
     await service.files.forget(asked)
   }
   throw overloaded()
@@ -86,7 +86,7 @@ async function sendOnce(
   const file = await files.makeOnce(asked, disconnectSignal(reply))
   const handle = await open(pathOf(file.base, 'identity'))
   await removeForms(file.base)
-  return sendKept({ request, reply }, { file, encoding: 'identity', handle })
+  return sendCached({ request, reply }, { file, encoding: 'identity', handle })
 }
 
 interface Exchange {
@@ -100,7 +100,7 @@ interface OpenFile {
   readonly handle: FileHandle
 }
 
-async function sendKept({ request, reply }: Exchange, { file, encoding, handle }: OpenFile): Promise<FastifyReply> {
+async function sendCached({ request, reply }: Exchange, { file, encoding, handle }: OpenFile): Promise<FastifyReply> {
   const size = file.sizes[encoding] ?? 0
   const etag = `"${file.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply
@@ -140,7 +140,7 @@ function pickEncoding(header: string | undefined, { sizes }: FoundFile): FileEnc
 }
 
 /** Undefined when the file is gone. */
-async function openKept(file: string): Promise<FileHandle | undefined> {
+async function openCached(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file)
   } catch (error) {

@@ -16,10 +16,10 @@ import { rendererVersion, renderForm } from './renderForm.ts'
 
 const formCode = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, '表格编号有误')
 /** Some 15 KB each: what visitors ask for most is not rendered again. */
-const maxKept = 200
+const maxEntries = 200
 
 export function addFormRoutes(api: Api, service: ContentService): void {
-  const files = new FileCache<Buffer>(maxKept)
+  const files = new FileCache<Buffer>(maxEntries)
 
   api.get(
     '/api/forms/:code',

@@ -83,14 +83,14 @@ function chooseParts(row: GuideRow, { known }: QuestionPath) {
   const isOpen = ({ showIf }: Situated) => decide(showIf, known) !== 'no'
   return {
     conditions: row.situationConditions.filter(isOpen),
-    materials: keepApart(row.materials).filter(isOpen),
+    materials: distinguish(row.materials).filter(isOpen),
     steps: row.steps.filter(isOpen),
     fees: row.fees.filter(isOpen),
   }
 }
 
 /** Of the same code, or of one name without code, the second is `…-2`. */
-function keepApart<Material extends { id: string }>(materials: readonly Material[]): Material[] {
+function distinguish<Material extends { id: string }>(materials: readonly Material[]): Material[] {
   const counts = new Map<string, number>()
   return materials.map((material) => {
     const place = (counts.get(material.id) ?? 0) + 1

@@ -23,7 +23,7 @@ export type Reach =
   | { kind: 'regions'; within: readonly string[]; chain: readonly string[] }
   | { kind: 'body'; within: string; chain: null }
 
-/** $1 is what the list is drawn from. Implementations are read by index alone; distinct, because levels share matters. */
+/** $1 is what the list is rendered from. Implementations are read by index alone; distinct, because levels share matters. */
 const reachable: Readonly<Record<Reach['kind'], string>> = {
   all: '$1::text is null',
   regions: `m.code in (select i.matter_code from implementation i where i.region_code = any($1::text[]) and i.state <> '3')`,

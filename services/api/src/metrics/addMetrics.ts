@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { holds, listNetworks } from '@portal/config/networks'
+import { includesAddress, listNetworks } from '@portal/config/networks'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '../http/Problem.ts'
@@ -57,7 +57,7 @@ export function addMetrics(app: FastifyInstance, service: ContentService, calls:
   const allowed = listNetworks(operators)
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     const { remoteAddress } = request.raw.socket
-    const isOperator = remoteAddress !== undefined && holds(allowed, remoteAddress)
+    const isOperator = remoteAddress !== undefined && includesAddress(allowed, remoteAddress)
     if (!isOperator && !isOfShell(request, '', calls)) throw notFound('这个地址')
     return reply
       .header('cache-control', 'no-store')

@@ -20,7 +20,7 @@ import { PdfMaker } from './pdf/PdfMaker.ts'
 /** What is rendered changes with the program: part of the files' version. */
 const rendererVersion = 2
 /** Some 250 KB each. */
-const maxKept = 60
+const maxEntries = 60
 const mediaType = 'application/pdf'
 
 const pdfAnswer = {
@@ -37,7 +37,7 @@ const pdfAnswer = {
 /** Guides and combined matters on paper: as data, and as files. */
 export function addPaperRoutes(api: Api, service: ContentService): void {
   const maker = new PdfMaker()
-  const files = new FileCache<Uint8Array>(maxKept)
+  const files = new FileCache<Uint8Array>(maxEntries)
   api.addHook('onClose', () => maker.close())
 
   const guideAt = { params: z.object({ code: guideCode }), querystring: guideQuery }

@@ -101,13 +101,13 @@ export interface CaseKey {
   caseNo: string
   applicantDigest: string
   /** Cases that ended before are not shown any more. */
-  keptSince: Date
+  retainedSince: Date
   /** Last four digits of the phone; null where the name is enough. */
   phoneEnd: string | null
 }
 
 export async function isCaseOf(pool: pg.Pool, key: CaseKey): Promise<boolean> {
-  return (await matchCase(pool, [key.caseNo, key.applicantDigest, key.keptSince, key.phoneEnd])).length === 1
+  return (await matchCase(pool, [key.caseNo, key.applicantDigest, key.retainedSince, key.phoneEnd])).length === 1
 }
 
 export async function storeToken(

@@ -50,7 +50,7 @@ export function addProgressRoutes(api: Api, service: ContentService): void {
         caseNo,
         applicantDigest: digestApplicant(service.secret, caseNo, name),
         phoneEnd: needsPhone ? phoneEnd : null,
-        keptSince: new Date(now.getTime() - service.retentionDays.cases * dayMs),
+        retainedSince: new Date(now.getTime() - service.retentionDays.cases * dayMs),
       })
       if (!isKnown) throw unknownCase(service.retentionDays.cases, needsPhone)
       const token = randomBytes(32).toString('base64url')

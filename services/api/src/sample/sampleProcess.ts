@@ -30,7 +30,7 @@ async function importInto(place: PoolPlace): Promise<SampleOutcome> {
       sources: generateSample(config.PORTAL_PROVINCE),
       dryRun: false,
       summary: '演示数据',
-      keptBatches: 0,
+      undoableBatches: 0,
     })
     return report.ok ? { counts: report.counts } : { faults: report.faults.slice(0, faultsTold) }
   } finally {

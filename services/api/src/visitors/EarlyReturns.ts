@@ -10,7 +10,7 @@ interface Times {
   /** Who was refused is told to wait so long. */
   readonly toldMs: number
   /** Who comes earlier waits between half and one and a half times so long: a crowd must not come back in step. */
-  readonly holdMs: number
+  readonly delayMs: number
 }
 
 /**
@@ -19,11 +19,11 @@ interface Times {
  */
 export class EarlyReturns {
   readonly #told: LRUCache<string, true>
-  readonly #holdMs: number
+  readonly #delayMs: number
 
-  constructor({ toldMs, holdMs }: Times) {
+  constructor({ toldMs, delayMs }: Times) {
     this.#told = new LRUCache({ max: MOST_NETWORKS, ttl: toldMs })
-    this.#holdMs = holdMs
+    this.#delayMs = delayMs
   }
 
   /** Somebody of this network was refused. */
@@ -32,10 +32,10 @@ export class EarlyReturns {
   }
 
   /** @throws Problem 503 when he leaves before his time */
-  async hold(address: string, gone: AbortSignal): Promise<void> {
+  async delay(address: string, gone: AbortSignal): Promise<void> {
     if (!this.#told.has(holderNetworkOf(address))) return
     try {
-      await sleep(this.#holdMs * (0.5 + Math.random()), undefined, { signal: gone })
+      await sleep(this.#delayMs * (0.5 + Math.random()), undefined, { signal: gone })
     } catch {
       throw lateAnswer()
     }

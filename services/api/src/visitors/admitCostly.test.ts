@@ -21,7 +21,7 @@ afterEach(async () => {
   await app.close()
 })
 
-function open(times: { toldMs: number; holdMs: number }): void {
+function open(times: { toldMs: number; delayMs: number }): void {
   app = Fastify()
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Problem ? error.status : 500).send())
   admitCostly(app, times)
@@ -70,7 +70,7 @@ async function makeCrowd(): Promise<void> {
 const [first, second, third, other] = ['198.51.100.1', '198.51.100.2', '2001:db8:1:2::3', '203.0.113.9'] as const
 
 test('who was refused and asks again at once waits, and takes neither a place nor an answer from others meanwhile', async () => {
-  open({ toldMs: never, holdMs: never })
+  open({ toldMs: never, delayMs: never })
   await makeCrowd()
   // Of IPv6 a holder has a /48.
   for (const address of [third, '2001:db8:1:ffff::1']) void begin(address)
@@ -80,7 +80,7 @@ test('who was refused and asks again at once waits, and takes neither a place no
 })
 
 test('who left while he waited has not asked', async () => {
-  open({ toldMs: never, holdMs: never })
+  open({ toldMs: never, delayMs: never })
   void begin(first)
   void begin(second)
   expect(await ask(other)).toBe(503)
@@ -91,7 +91,7 @@ test('who left while he waited has not asked', async () => {
 })
 
 test('after he has waited he is answered, and who comes when he was told to does not wait', async () => {
-  open({ toldMs: never, holdMs: 1 })
+  open({ toldMs: never, delayMs: 1 })
   const inside = [begin(first), begin(second)]
   expect(await ask(other)).toBe(503)
   answers.resolve()
@@ -100,7 +100,7 @@ test('after he has waited he is answered, and who comes when he was told to does
 })
 
 test('a table is costly where a visitor narrows it, and as a whole it is kept', async () => {
-  open({ toldMs: 1, holdMs: 1 })
+  open({ toldMs: 1, delayMs: 1 })
   void begin(first)
   void begin(second)
   expect(await ask(third, '/api/list.csv?region=440100&sort=name')).toBe(200)
@@ -108,7 +108,7 @@ test('a table is costly where a visitor narrows it, and as a whole it is kept', 
 })
 
 test('in a crowd one place is left to pages', async () => {
-  open({ toldMs: never, holdMs: never })
+  open({ toldMs: never, delayMs: never })
   await makeCrowd()
   answers = Promise.withResolvers()
   // Nobody is told to wait: each is of another network.
@@ -123,7 +123,7 @@ function stateOf(answer: Promise<unknown>): Promise<unknown> {
 }
 
 test('a letter is taken while lists of letters are refused', async () => {
-  open({ toldMs: never, holdMs: never })
+  open({ toldMs: never, delayMs: never })
   void begin(first)
   void begin(second)
   expect(await ask(third, '/api/interactions')).toBe(503)

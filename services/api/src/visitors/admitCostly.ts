@@ -54,7 +54,7 @@ const madeAtOnce = 2
 /** In a crowd the other processor is left to pages. */
 const madeInCrowd = 1
 /** Who was refused is told to wait so long; who comes again earlier waits for his next answer. */
-const usualTimes = { toldMs: OVERLOAD_RETRY_S * 1_000, holdMs: 1_000 }
+const usualTimes = { toldMs: OVERLOAD_RETRY_S * 1_000, delayMs: 1_000 }
 /** In a crowd a place stays empty so many times as long as it was taken: a quarter of the time is the crowd's. */
 const restShare = 3
 /** A PDF takes seconds on a thread of its own: its place need not stay empty as long. */
@@ -87,7 +87,7 @@ export function admitCostly(app: FastifyInstance, times = usualTimes): void {
     route.handler = async function (request, reply) {
       const address = isCostly || isNarrowed(request) ? addressOfDirect(request) : undefined
       if (address === undefined) return handler.call(this, request, reply)
-      await early.hold(address, disconnectSignal(reply))
+      await early.delay(address, disconnectSignal(reply))
       const leave = enter(address)
       const startedAt = performance.now()
       try {

@@ -83,7 +83,7 @@ export interface SweepOptions {
  */
 export async function sweepExpired(options: SweepOptions): Promise<SweepOutcome> {
   const outcome = await sweepBy(options)
-  sweepDone.tell(outcome)
+  sweepDone.publish(outcome)
   return outcome
 }
 

@@ -43,7 +43,7 @@ export const importCommand = defineCommand({
         dryRun: values['dry-run'],
         summary: `导入 ${target}`,
         worseShare: values.accept ? 1 : config.PORTAL_SEARCH_WORSE_PERCENT / 100,
-        keptBatches: config.PORTAL_UNDO_BATCHES,
+        undoableBatches: config.PORTAL_UNDO_BATCHES,
         ...(progress && { onProgress: progress.show }),
         ...(file && { onFault: (fault, level) => file.add(fault, level) }),
       }).finally(() => progress?.end())

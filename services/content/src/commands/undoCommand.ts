@@ -14,7 +14,7 @@ export const undoCommand = defineCommand({
   run: async ({ parameters, isJson, environment }) => {
     const number = readNumber(parameters[0] ?? '')
     return withContent(environment, async ({ pool, config }) => {
-      const report = await undoBatch({ pool, number, keptBatches: config.PORTAL_UNDO_BATCHES })
+      const report = await undoBatch({ pool, number, undoableBatches: config.PORTAL_UNDO_BATCHES })
       const changed = Object.values(report.counts).reduce((sum, count) => sum + count.changed, 0)
       console.info(
         isJson

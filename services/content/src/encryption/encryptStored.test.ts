@@ -25,7 +25,7 @@ afterEach(async () => {
 const count = 5
 
 /** Letters as a program from before wrote them. */
-async function bringPlain(): Promise<void> {
+async function importPlain(): Promise<void> {
   await database.pool.query(
     `insert into interaction_submission (no, client_token, code_digest, entry, kind, title, content, contact_name, contact,
        is_public, region_code, submitted_at)
@@ -59,7 +59,7 @@ async function dump(): Promise<string> {
 }
 
 test('letters from before are encrypted, and go out and in as they were; an import of the same changes nothing', async () => {
-  await bringPlain()
+  await importPlain()
   const before = await exported('before')
   expect(await encryptStored(database.pool, testSecret)).toEqual({ interaction_submission: count, page_feedback: 2 })
   expect(await encryptStored(database.pool, testSecret)).toEqual({})
@@ -84,7 +84,7 @@ test('letters from before are encrypted, and go out and in as they were; an impo
 })
 
 test('an encryption that was ended in the middle goes on where it was', async () => {
-  await bringPlain()
+  await importPlain()
   await database.pool.query(
     `create function refuse() returns trigger language plpgsql as $x$ begin raise exception 'no power'; end $x$;
      create trigger refuse before insert on interaction_submission for each row when (new.no = 'L4') execute function refuse()`,
@@ -98,7 +98,7 @@ test('an encryption that was ended in the middle goes on where it was', async ()
 })
 
 test('while programs from before may be there, all stays as they read it', async () => {
-  await bringPlain()
+  await importPlain()
   const before = await dump()
   await database.pool.query("delete from schema_migration where kind = 'contract'")
   expect(await encryptStored(database.pool, testSecret)).toEqual({})
@@ -106,7 +106,7 @@ test('while programs from before may be there, all stays as they read it', async
 })
 
 test('without the key, with another one, and for what was moved to another row an export says why and what to do', async () => {
-  await bringPlain()
+  await importPlain()
   await encryptStored(database.pool, testSecret)
   const { pool } = database
   const without = exportContent({ pool, entities: encryptedEntities, folder: path.join(folder, 'a'), format: 'csv' })
@@ -128,7 +128,7 @@ test('without the key, with another one, and for what was moved to another row a
 })
 
 test('the doctor says what is not encrypted yet, and when the key is not that of the letters', async () => {
-  await bringPlain()
+  await importPlain()
   const client = await database.pool.connect()
   try {
     expect(await examineEncryption(client, testSecret)).toMatchObject({

@@ -72,7 +72,7 @@ test('records stand in the order of their codes, byte by byte', async () => {
 })
 
 /** Letters with as many attachments as the form takes; those of the first `large` are as large as it takes. */
-async function bringLetters(database: TestDatabase, count: number, large = count): Promise<void> {
+async function importLetters(database: TestDatabase, count: number, large = count): Promise<void> {
   await database.pool.query('delete from interaction_submission')
   await database.pool.query(
     `insert into interaction_submission (no, client_token, code_digest, entry, kind, title, content, contact_name, contact,
@@ -92,7 +92,7 @@ test.each(['ndjson', 'json', 'csv'] as const)(
   'letters with the largest attachments go out as %s and come in again as they were',
   async (format) => {
     const [from, to] = [await open('empty'), await open('empty')]
-    await bringLetters(from, 2, 1)
+    await importLetters(from, 2, 1)
     const letters = { kinds: [kind('interaction_submission')] }
     const { target } = await exportTo(from, 'letters', { ...letters, format })
     await importFrom(to, target)
@@ -103,7 +103,7 @@ test.each(['ndjson', 'json', 'csv'] as const)(
 
 test('a larger attachment than the form takes, or one more, is refused in an import', async () => {
   const [from, to] = [await open('empty'), await open('empty')]
-  await bringLetters(from, 2)
+  await importLetters(from, 2)
   const add =
     "insert into interaction_attachment select submission_no, 4, name, media_type, 'x' from interaction_attachment"
   await from.pool.query(`${add} where submission_no = 'L1' and position = 1`)
@@ -121,7 +121,7 @@ test('a larger attachment than the form takes, or one more, is refused in an imp
 
 test('of letters few are in memory at once, and of any records never all as one text', async () => {
   const database = await open('empty')
-  await bringLetters(database, 3)
+  await importLetters(database, 3)
   const pieces: number[] = []
   const entity = kind('interaction_submission')
   await readSnapshot(database.pool, async (client) => {
@@ -180,7 +180,7 @@ async function importRows(
     sources,
     dryRun: false,
     summary: 'test',
-    keptBatches: 0,
+    undoableBatches: 0,
   })
 }
 

@@ -38,7 +38,7 @@ async function bring(rows: Record<string, unknown[]>): Promise<void> {
     sources: sourcesOf({ region: [region], ...rows }),
     dryRun: false,
     summary: 'test',
-    keptBatches: 0,
+    undoableBatches: 0,
   })
   expect(report.faults).toEqual([])
 }

@@ -7,7 +7,10 @@ type Material = GuideState['guide_material'][number]
 export function explainMaterialChanges(before: readonly Material[], after: readonly Material[]): string[] {
   const gone = namesBeyond(before, after)
   const added = namesBeyond(after, before)
-  return [...explainCountChange(before.length, after.length, { gone, added }), ...explainKeptMaterials(before, after)]
+  return [
+    ...explainCountChange(before.length, after.length, { gone, added }),
+    ...explainChangedMaterials(before, after),
+  ]
 }
 
 function explainCountChange(
@@ -25,7 +28,7 @@ function explainCountChange(
 }
 
 /** What became of the materials that stay. */
-function explainKeptMaterials(before: readonly Material[], after: readonly Material[]): string[] {
+function explainChangedMaterials(before: readonly Material[], after: readonly Material[]): string[] {
   return after.flatMap((is) => {
     const was = before.find(({ name }) => name === is.name)
     if (!was) return []

@@ -30,14 +30,14 @@ async function existingGuide(): Promise<Row> {
   return rowOf(entity, rows[0] ?? {})
 }
 
-async function bring(guide: Row, keptBatches = 20) {
+async function importRows(guide: Row, undoableBatches = 20) {
   const { faults } = await importContent({
     pool: database.pool,
     secret: testSecret,
     sources: [{ file: 'guide.ndjson', entity: 'guide', rows: [{ row: 1, value: guide }] }],
     dryRun: false,
     summary: '测试导入',
-    keptBatches,
+    undoableBatches,
   })
   expect(faults).toEqual([])
 }
@@ -58,7 +58,7 @@ test('an import that changes a guide tells how, and its undo tells the way back'
   const guide = await existingGuide()
   const materials = parts.parse(guide.materials)
   const [first] = materials
-  await bring({ ...guide, promisedDays: 60, maxVisits: 0, visitReason: null, materials: materials.slice(1) })
+  await importRows({ ...guide, promisedDays: 60, maxVisits: 0, visitReason: null, materials: materials.slice(1) })
   const [sentences] = await told(guide.code)
   expect(sentences).toEqual(
     expect.arrayContaining([
@@ -68,7 +68,7 @@ test('an import that changes a guide tells how, and its undo tells the way back'
     ]),
   )
   const [batch] = await listBatches(database.pool, 1)
-  await undoBatch({ pool: database.pool, number: batch?.number ?? 0, keptBatches: 20 })
+  await undoBatch({ pool: database.pool, number: batch?.number ?? 0, undoableBatches: 20 })
   const [, back] = await told(guide.code)
   expect(back).toEqual(
     expect.arrayContaining([
@@ -81,14 +81,14 @@ test('an import that changes a guide tells how, and its undo tells the way back'
 
 test('the same again, or only words that nobody acts on, is no change', async () => {
   const guide = await existingGuide()
-  await bring(guide)
-  await bring({ ...guide, limitExplain: '每年一次', updatedAt: '2026-11-21' })
+  await importRows(guide)
+  await importRows({ ...guide, limitExplain: '每年一次', updatedAt: '2026-11-21' })
   expect(await told(guide.code)).toEqual([])
 })
 
 test('an import that keeps no earlier content tells nothing', async () => {
   const guide = await existingGuide()
-  await bring({ ...guide, promisedDays: 60 }, 0)
+  await importRows({ ...guide, promisedDays: 60 }, 0)
   expect(await told(guide.code)).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('two batches in one transaction are told of apart, and a new guide is no ch
     await lockContent(client)
     await copyGuides(client, 2)
     for (const days of [61, 62]) {
-      const batch = await openBatch(client, { summary: '测试', files: [], keptBatches: 20 })
+      const batch = await openBatch(client, { summary: '测试', files: [], undoableBatches: 20 })
       await client.query("update guide set promised_days = $1, promised_unit = '1' where code = 'copied-00001'", [days])
       await client.query(
         `insert into guide select (jsonb_populate_record(g, jsonb_build_object('code', 'new---0000' || $1))).*
@@ -126,7 +126,7 @@ test('thousands of changed guides and materials are told of in the time of a tes
     await client.query('begin')
     await lockContent(client)
     await copyGuides(client, 2000)
-    const batch = await openBatch(client, { summary: '测试', files: [], keptBatches: 20 })
+    const batch = await openBatch(client, { summary: '测试', files: [], undoableBatches: 20 })
     await client.query("update guide set max_visits = 3 where code like 'copied-%'")
     await client.query("update guide_material set name = '新' || name where guide_code like 'copied-%'")
     await client.query("delete from guide_material where guide_code like 'copied-%' and position = 1")

@@ -22,7 +22,7 @@ export interface ImportOptions {
   /** What the change is called in the list of changes. */
   summary: string
   /** Of how many batches the earlier content is kept for `undo`, see BatchStart. */
-  keptBatches?: number
+  undoableBatches?: number
   /** What the checks between fields do; the usual levels when nobody says otherwise. */
   checks?: CheckLevels
   /** Share of the operator's own questions that may fail afterwards without anybody's accepting it. */
@@ -59,7 +59,7 @@ export interface Run extends Shown {
   rowsRead: number
   /** Rows that only the database refused. */
   refusals: number
-  tell(title: string | undefined): void
+  announce(title: string | undefined): void
 }
 
 export function newRun(client: pg.PoolClient, options: ImportOptions, encrypts: boolean): Run {
@@ -79,7 +79,7 @@ export function newRun(client: pg.PoolClient, options: ImportOptions, encrypts: 
     split: new SplitRecords(options.sources),
     rowsRead: 0,
     refusals: 0,
-    tell: (title) =>
+    announce: (title) =>
       options.onProgress?.({
         title,
         rows: run.rowsRead,
@@ -97,7 +97,7 @@ export function reportOf(run: Run, options: ImportOptions): ImportReport {
     dryRun: options.dryRun,
     faults: byPlace(run.faults.kept),
     faultCount: run.faults.count,
-    warnings: byPlace(run.faults.keptWarnings),
+    warnings: byPlace(run.faults.storedWarnings),
     warningCount: run.faults.warningCount,
     counts: run.counts,
     tags: ok ? tagList(run.tags) : [],

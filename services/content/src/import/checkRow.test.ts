@@ -22,7 +22,7 @@ function check(name: string, value: unknown, heads?: ReadonlyMap<string, string>
   if (!entity) throw new Error(name)
   const faults = new FaultList()
   const { row } = checkRow({ row: 2, value, ...(heads && { heads }) }, { file: 'test', entity }, faults)
-  return { row, faults: faults.kept, warnings: faults.keptWarnings }
+  return { row, faults: faults.kept, warnings: faults.storedWarnings }
 }
 
 test('what is taken out of rich text is said, and the row is kept', () => {

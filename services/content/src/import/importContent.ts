@@ -19,7 +19,7 @@ import { indexContent } from '@portal/search-index'
 import type pg from 'pg'
 import { judgeQuestions, storeQuestionResults } from '../questions/judgeQuestions.ts'
 import { limitQuestions } from '../questions/limitQuestions.ts'
-import { closeBatch, defaultKeptBatches, lockContent, openBatch } from '../stored/batch.ts'
+import { closeBatch, defaultUndoableBatches, lockContent, openBatch } from '../stored/batch.ts'
 import { collectAffected } from '../stored/collectAffected.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
@@ -52,12 +52,12 @@ export function importContent(options: ImportOptions): Promise<ImportReport> {
 
 async function importInto(client: pg.PoolClient, options: ImportOptions): Promise<ImportReport> {
   await lockContent(client)
-  const { summary, keptBatches = defaultKeptBatches } = options
+  const { summary, undoableBatches = defaultUndoableBatches } = options
   const files = options.sources.map((source) => source.file)
-  const number = await openBatch(client, { summary, files, keptBatches })
+  const number = await openBatch(client, { summary, files, undoableBatches })
   const run = newRun(client, options, await encryptsLetters(client))
   await readSources(inOrder(options.sources), run)
-  run.tell(undefined)
+  run.announce(undefined)
   refuseGaps(run)
   await run.references.report(client, run.faults, run.unfit)
   await judgeWhole(run, options)
@@ -68,9 +68,9 @@ async function importInto(client: pg.PoolClient, options: ImportOptions): Promis
   const questions = await judgeSearch(run, options)
   if (questions?.isTooMuch) return { ...reportOf(run, options), ok: false, tags: [], questions }
   const revision = await recordChange(client, run.tags, summary)
-  await closeBatch(client, { number, counts: run.counts, revision, keptBatches })
+  await closeBatch(client, { number, counts: run.counts, revision, undoableBatches })
   const isKept = revision !== undefined && !options.dryRun
-  const batch = { number, canUndo: keptBatches > 0 }
+  const batch = { number, canUndo: undoableBatches > 0 }
   return { ...reportOf(run, options), ...(isKept && { revision, batch }), ...(questions && { questions }) }
 }
 
@@ -147,7 +147,7 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
       if (!row) continue
       batch.push(row)
       if (batch.length < most) continue
-      await keep(batch, entity, run)
+      await storeBatch(batch, entity, run)
       batch = []
     }
   } catch (error) {
@@ -165,7 +165,7 @@ async function readSource(source: RowSource, run: Run): Promise<void> {
     for (const warning of source.warnings ?? [])
       run.faults.add({ file: source.file, value: undefined, ...warning }, 'warning')
   }
-  await keep(batch, entity, run)
+  await storeBatch(batch, entity, run)
 }
 
 /** The row as it is written, noted for everything that is judged later; undefined when it is not fit. */
@@ -216,9 +216,9 @@ function isRepeated(record: Row, at: { entity: Entity; file: string; row: number
 }
 
 /** Fit rows are written also after a fault, for a later check to see them; in the end all is taken back. */
-async function keep(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
+async function storeBatch(batch: readonly Row[], entity: Entity, run: Run): Promise<void> {
   run.rowsRead += batch.length
-  run.tell(entity.title)
+  run.announce(entity.title)
   if (batch.length > 0 && run.refusals < manyRefusals) await run.writing.begin(() => write(batch, entity, run))
 }
 

@@ -21,12 +21,12 @@ export function suggestFix(value: unknown, of: Cell): string {
 
 const longestZeros = 5
 /** Digits of which a spreadsheet keeps no more. */
-const keptDigits = 15
+const exactDigits = 15
 
 /** 01 becomes 1, and 91440101… becomes 9.14401E+17, when a spreadsheet takes a code for a number. */
 function wasCode(text: string, schema: z.core.$ZodType | undefined): boolean {
   const [, digits = '', power] = /^(\d+)(?:\.\d+)?(e\+?\d+)?$/i.exec(text) ?? []
-  if (power !== undefined || digits.length >= keptDigits) return true
+  if (power !== undefined || digits.length >= exactDigits) return true
   if (digits === '' || !schema) return false
   return Array.from({ length: longestZeros }, (_, zeros) => digits.padStart(digits.length + zeros + 1, '0')).some(
     (code) => z.safeParse(schema, code).success,

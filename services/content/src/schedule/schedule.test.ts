@@ -106,7 +106,7 @@ test('while somebody imports nothing is turned, and nobody waits for it', async 
 test('an import that was taken back leaves the day as it was, and what was shown meanwhile is judged by its day', async () => {
   const batch = await bring({ notice: [noticeOf('far', inDays(-1))] })
   expect(await stateOf('far')).toEqual({ state: '1', isFound: true })
-  await undoBatch({ pool: database.pool, number: batch, keptBatches: 20 })
+  await undoBatch({ pool: database.pool, number: batch, undoableBatches: 20 })
   expect(await stateOf('far')).toEqual({ state: '0', isFound: false })
 })
 

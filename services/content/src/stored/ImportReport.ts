@@ -35,13 +35,13 @@ export interface ImportReport {
   questions?: QuestionReport & { isTooMuch: boolean }
 }
 
-const keptFaults = 1000
+const maxFaults = 1000
 const shownValueLength = 80
 
 /** Collects the faults of an import; a file full of the same mistake must not fill the memory. */
 export class FaultList {
   readonly kept: Fault[] = []
-  readonly keptWarnings: Fault[] = []
+  readonly storedWarnings: Fault[] = []
   count = 0
   warningCount = 0
   private readonly onFault: (fault: Fault, level: FaultLevel) => void
@@ -54,10 +54,10 @@ export class FaultList {
   add(found: Omit<Fault, 'value'> & { value: unknown }, level: FaultLevel = 'error'): void {
     const fault = { ...found, value: showValue(found.value) }
     this.onFault(fault, level)
-    const kept = level === 'error' ? this.kept : this.keptWarnings
+    const kept = level === 'error' ? this.kept : this.storedWarnings
     if (level === 'error') this.count += 1
     else this.warningCount += 1
-    if (kept.length < keptFaults) kept.push(fault)
+    if (kept.length < maxFaults) kept.push(fault)
   }
 }
 

@@ -6,7 +6,7 @@ import { recordGuideChanges } from '../guideChanges/recordGuideChanges.ts'
 import type { ImportReport } from './ImportReport.ts'
 
 /** How many batches can be undone when nobody says otherwise. */
-export const defaultKeptBatches = 20
+export const defaultUndoableBatches = 20
 
 /** Waits until nobody else changes content; held until the end of the transaction. */
 export async function lockContent(client: pg.ClientBase): Promise<void> {
@@ -29,14 +29,14 @@ export interface BatchStart {
   summary: string
   files: readonly string[]
   /** Of how many batches the earlier content is kept, this one included; 0 keeps none and costs nothing. */
-  keptBatches: number
+  undoableBatches: number
   /** The batch that this one takes back. */
   undoes?: number
 }
 
 /** Opens a batch in the transaction of `client`: from now on the rows it changes are kept as they were. @returns its number */
 export async function openBatch(client: pg.ClientBase, start: BatchStart): Promise<number> {
-  const isKept = start.keptBatches > 0
+  const isKept = start.undoableBatches > 0
   const { rows } = await client.query<{ number: number }>(
     `insert into batch (summary, files, started_by, is_kept, undoes) values ($1, $2, $3, $4, $5) returning number::int`,
     [start.summary, start.files, accountName(), isKept, start.undoes ?? null],
@@ -52,7 +52,7 @@ export async function openBatch(client: pg.ClientBase, start: BatchStart): Promi
 /** What was done in the batch. One that changed nothing leaves no trace, and costs no earlier batch its images. */
 export async function closeBatch(
   client: pg.ClientBase,
-  batch: { number: number; counts: ImportReport['counts']; revision: number | undefined; keptBatches: number },
+  batch: { number: number; counts: ImportReport['counts']; revision: number | undefined; undoableBatches: number },
 ): Promise<void> {
   if (Object.values(batch.counts).every((count) => count.changed === 0)) {
     await client.query('delete from before_image where batch = $1', [batch.number])
@@ -69,11 +69,14 @@ export async function closeBatch(
 }
 
 /** A batch without images makes all before it impossible to undo: nobody could tell what it touched. */
-async function forgetOldImages(client: pg.ClientBase, batch: { number: number; keptBatches: number }): Promise<void> {
+async function forgetOldImages(
+  client: pg.ClientBase,
+  batch: { number: number; undoableBatches: number },
+): Promise<void> {
   const { rowCount } = await client.query(
     `update batch set is_kept = false
      where is_kept and number not in (select number from batch where number <= $1 order by number desc limit $2)`,
-    [batch.number, batch.keptBatches],
+    [batch.number, batch.undoableBatches],
   )
   if (rowCount)
     await client.query('delete from before_image i using batch b where b.number = i.batch and not b.is_kept')

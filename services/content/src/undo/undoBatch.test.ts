@@ -30,19 +30,19 @@ const notice = {
   bodyHtml: '<p>正文</p>',
   ...record,
 }
-async function bring(rows: Record<string, unknown[]>, keptBatches?: number) {
+async function importRows(rows: Record<string, unknown[]>, undoableBatches?: number) {
   const { faults } = await importContent({
     pool: database.pool,
     secret: testSecret,
     sources: sourcesOf(rows, '.ndjson'),
     dryRun: false,
     summary: '测试导入',
-    ...(keptBatches === undefined ? {} : { keptBatches }),
+    ...(undoableBatches === undefined ? {} : { undoableBatches }),
   })
   expect(faults).toEqual([])
 }
 
-const undo = (number: number) => undoBatch({ pool: database.pool, number, keptBatches: 20 })
+const undo = (number: number) => undoBatch({ pool: database.pool, number, undoableBatches: 20 })
 
 async function lastBatch(): Promise<number> {
   return (await listBatches(database.pool, 1))[0]?.number ?? 0
@@ -61,7 +61,7 @@ async function existing(name: string): Promise<Row> {
 
 test('what a batch added is gone after its undo, also from the search, and the pages are named', async () => {
   const before = await content()
-  await bring({ notice: [notice] })
+  await importRows({ notice: [notice] })
   const report = await undo(await lastBatch())
   expect(report.counts).toEqual({ notice: { read: 1, changed: 1 } })
   expect(await content()).toEqual(before)
@@ -72,7 +72,7 @@ test('what a batch added is gone after its undo, also from the search, and the p
 test('what a batch changed is again as it was, down to the columns that the file did not name', async () => {
   const { id } = await existing('notice')
   const before = await content()
-  await bring({ notice: [{ ...notice, id, title: '改过的标题' }] })
+  await importRows({ notice: [{ ...notice, id, title: '改过的标题' }] })
   expect(await content()).not.toEqual(before)
   await undo(await lastBatch())
   expect(await content()).toEqual(before)
@@ -83,12 +83,12 @@ test('lists inside a record come back: shortened, changed, lengthened and emptie
   const withQuestions = (...questions: string[]) => ({
     guide: [{ ...guide, faqs: questions.map((question) => ({ question, answer: '答' })) }],
   })
-  await bring(withQuestions('甲', '乙', '丙'))
+  await importRows(withQuestions('甲', '乙', '丙'))
   const before = await content()
   const lists = () => tableSums(database.pool, ['guide_faq'])
   const listsBefore = await lists()
   for (const questions of [['甲'], ['甲', '改', '丙'], ['甲', '乙', '丙', '丁'], []]) {
-    await bring(withQuestions(...questions))
+    await importRows(withQuestions(...questions))
     expect(await lists()).not.toEqual(listsBefore)
     await undo(await lastBatch())
     expect(await content()).toEqual(before)
@@ -97,7 +97,7 @@ test('lists inside a record come back: shortened, changed, lengthened and emptie
 
 test('an undo can be undone, and then the batch once more', async () => {
   const before = await content()
-  await bring({ notice: [notice], hot_word: [{ regionCode: '440300', position: 1, word: '新词' }] })
+  await importRows({ notice: [notice], hot_word: [{ regionCode: '440300', position: 1, word: '新词' }] })
   const first = await lastBatch()
   const after = await content()
   const { batch } = await undo(first)
@@ -110,9 +110,9 @@ test('an undo can be undone, and then the batch once more', async () => {
 
 test('a later batch that touched the same record is named, and taking it back first opens the way', async () => {
   const before = await content()
-  await bring({ notice: [notice, { ...notice, id: 'test-2' }] })
+  await importRows({ notice: [notice, { ...notice, id: 'test-2' }] })
   const first = await lastBatch()
-  await bring({ notice: [{ ...notice, title: '又改了' }] })
+  await importRows({ notice: [{ ...notice, title: '又改了' }] })
   const second = await lastBatch()
   await expect(undo(first)).rejects.toThrow(
     `批次 ${first} 不能撤销：之后的批次改动过同样的记录。请先撤销它们。\n  批次 ${second}（测试导入）：通知公告 test-1`,
@@ -123,9 +123,9 @@ test('a later batch that touched the same record is named, and taking it back fi
 })
 
 test('a later batch that touched other records is no obstacle, and keeps what it brought', async () => {
-  await bring({ notice: [notice] })
+  await importRows({ notice: [notice] })
   const first = await lastBatch()
-  await bring({ notice: [{ ...notice, id: 'test-2' }] })
+  await importRows({ notice: [{ ...notice, id: 'test-2' }] })
   await undo(first)
   const { rows } = await database.pool.query("select id from notice where id like 'test-%'")
   expect(rows).toEqual([{ id: 'test-2' }])
@@ -133,28 +133,28 @@ test('a later batch that touched other records is no obstacle, and keeps what it
 
 test('a record that a later batch refers to is not taken away', async () => {
   const combined = await existing('combined_matter')
-  await bring({ combined_matter: [{ ...combined, code: 'test-new' }] })
+  await importRows({ combined_matter: [{ ...combined, code: 'test-new' }] })
   const first = await lastBatch()
-  await bring({ combined_matter: [{ ...combined, code: 'test-old', state: '3', successorCode: 'test-new' }] })
+  await importRows({ combined_matter: [{ ...combined, code: 'test-old', state: '3', successorCode: 'test-new' }] })
   const before = await content()
   await expect(undo(first)).rejects.toThrow('不能撤销：之后导入的一件事引用了该批次新增的记录。请先撤销那些批次。')
   expect(await content()).toEqual(before)
 })
 
 test('only the latest batches are kept, and a batch that keeps nothing closes the way to all before it', async () => {
-  for (const id of ['test-1', 'test-2', 'test-3']) await bring({ notice: [{ ...notice, id }] }, 2)
+  for (const id of ['test-1', 'test-2', 'test-3']) await importRows({ notice: [{ ...notice, id }] }, 2)
   const kept = (await listBatches(database.pool, 3)).map((batch) => batch.isKept)
   expect(kept).toEqual([true, true, false])
   const oldest = (await lastBatch()) - 2
   await expect(undo(oldest)).rejects.toThrow(`批次 ${oldest} 之前的内容没有保留或已过保留期，不能撤销。`)
-  await bring({ notice: [{ ...notice, id: 'test-4' }] }, 0)
+  await importRows({ notice: [{ ...notice, id: 'test-4' }] }, 0)
   expect((await listBatches(database.pool, 4)).map((batch) => batch.isKept)).toEqual([false, false, false, false])
   expect((await database.pool.query('select 1 from before_image')).rowCount).toBe(0)
 })
 
 test('a batch tells who brought what, and one that changed nothing leaves no trace', async () => {
-  await bring({ notice: [notice] })
-  await bring({ notice: [notice] })
+  await importRows({ notice: [notice] })
+  await importRows({ notice: [notice] })
   const [batch, ...older] = await listBatches(database.pool, 10)
   expect(batch).toMatchObject({
     summary: '测试导入',

@@ -28,14 +28,18 @@ interface Touched extends Shown {
  * Takes a batch back: all records it touched are again what they were before it, in one transaction.
  * @throws OperatorError with a sentence when the batch cannot be undone
  */
-export async function undoBatch(options: { pool: pg.Pool; number: number; keptBatches: number }): Promise<UndoReport> {
-  const { pool, number, keptBatches } = options
+export async function undoBatch(options: {
+  pool: pg.Pool
+  number: number
+  undoableBatches: number
+}): Promise<UndoReport> {
+  const { pool, number, undoableBatches } = options
   return inTransaction(pool, async (client) => {
     await lockContent(client)
     const summary = await checkUndo(client, number)
     // At least this one: an undo that could not be undone would be the worse mistake.
-    const kept = Math.max(1, keptBatches)
-    const batch = await openBatch(client, { summary, files: [], keptBatches: kept, undoes: number })
+    const kept = Math.max(1, undoableBatches)
+    const batch = await openBatch(client, { summary, files: [], undoableBatches: kept, undoes: number })
     const touched: Touched = { tags: new Set(), found: new Map(), counts: {} }
     await noteTouched(client, number, touched)
     for (const table of entities.flatMap(tablesOf)) await restoreTable(client, table, number)
@@ -45,7 +49,7 @@ export async function undoBatch(options: { pool: pg.Pool; number: number; keptBa
     await indexContent(client, touched.found)
     const revision = await recordChange(client, touched.tags, summary)
     await markUndone(client, { number, batch })
-    await closeBatch(client, { number: batch, counts: touched.counts, revision, keptBatches: kept })
+    await closeBatch(client, { number: batch, counts: touched.counts, revision, undoableBatches: kept })
     return { undone: number, batch, counts: touched.counts, ...(revision === undefined ? {} : { revision }) }
   })
 }

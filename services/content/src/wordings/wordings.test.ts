@@ -36,7 +36,7 @@ function bring(rows: Record<string, unknown[]>) {
     sources: sourcesOf(rows, '.csv'),
     dryRun: false,
     summary: 'test',
-    keptBatches: 0,
+    undoableBatches: 0,
   })
 }
 

@@ -121,7 +121,7 @@ test('earlier content is forgotten when a migration changes the tables: it would
   expect((await database.pool.query('select 1 from before_image')).rowCount).toBe(0)
 })
 
-async function holdVotes(): Promise<pg.PoolClient> {
+async function lockVotes(): Promise<pg.PoolClient> {
   const reader = await database.pool.connect()
   await reader.query('begin')
   await reader.query('select count(*) from faq_vote')
@@ -129,7 +129,7 @@ async function holdVotes(): Promise<pg.PoolClient> {
 }
 
 test('a migration waits for a long transaction again and again, and others read the table meanwhile', async () => {
-  const reader = await holdVotes()
+  const reader = await lockVotes()
   const started = start(migrations)
   // Other tests, whose databases are beside this one, wait for locks of their own.
   const waiting =
@@ -149,7 +149,7 @@ test('a migration waits for a long transaction again and again, and others read 
 
 test('a table that is never free ends a start with a sentence, and nothing is changed', async () => {
   const before = await describe(database)
-  const reader = await holdVotes()
+  const reader = await lockVotes()
   await expect(migrate(database.pool, silentLog, { migrations, patienceMs: 0 })).rejects.toThrow('等不到要改的表')
   expect(await describe(database)).toEqual(before)
   reader.release(true)

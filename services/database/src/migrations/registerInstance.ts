@@ -72,7 +72,7 @@ export async function registerInstance(options: RegisterOptions): Promise<Instan
     throw error
   })
 
-  const { promise: outdated, resolve: tellOutdated } = Promise.withResolvers<Error>()
+  const { promise: outdated, resolve: rejectOutdated } = Promise.withResolvers<Error>()
   let isCutOff = false
   const beat = async () => {
     try {
@@ -80,7 +80,7 @@ export async function registerInstance(options: RegisterOptions): Promise<Instan
       lastHeartbeat = await look(own)
       isCutOff = false
     } catch (error) {
-      if (error instanceof DatabaseStartError) tellOutdated(error)
+      if (error instanceof DatabaseStartError) rejectOutdated(error)
       else if (!isCutOff) log.warn(serialiseError(error), 'the database was not told that this service is there')
       isCutOff = true
     }

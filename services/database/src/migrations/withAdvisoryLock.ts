@@ -12,7 +12,7 @@ const pauseMs = 1_000
 const defaultPatienceMs = 5 * 60_000
 
 /** `lock_not_available` and `deadlock_detected`. */
-const heldCodes = new Set(['55P03', '40P01'])
+const lockCodes = new Set(['55P03', '40P01'])
 
 interface AdvisoryLockOptions {
   readonly pool: pg.Pool
@@ -34,15 +34,15 @@ export async function withAdvisoryLock<Result>(
     try {
       return await once(pool, work)
     } catch (error) {
-      if (!isHeld(error)) throw error
-      if (performance.now() > givesUpAt) throw new DatabaseStartError(heldSentence, { cause: error })
+      if (!isLocked(error)) throw error
+      if (performance.now() > givesUpAt) throw new DatabaseStartError(lockedSentence, { cause: error })
       if (tries === 1) log.warn({}, 'tables are in use, trying again until they are free')
     }
     await sleep(pauseMs)
   }
 }
 
-const heldSentence =
+const lockedSentence =
   '升级数据库结构时等不到要改的表：备份、导入或其他长时间的事务正在使用它们，未作改动。请等它们结束后再试（pg_stat_activity 中可以看到）。'
 
 function once<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
@@ -54,6 +54,6 @@ function once<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Re
   })
 }
 
-function isHeld(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && heldCodes.has(String(error.code))
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lockCodes.has(String(error.code))
 }

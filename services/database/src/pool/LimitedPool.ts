@@ -88,7 +88,7 @@ export class LimitedPool extends pg.Pool {
     }
     const askedAt = performance.now()
     super.connect((error, client, done) => {
-      connectionTaken.tell({ pool: this.purpose, waitMs: performance.now() - askedAt })
+      connectionTaken.publish({ pool: this.purpose, waitMs: performance.now() - askedAt })
       // Its turn may have come too late.
       const late = client && refuseLate(context)
       if (late) {
@@ -122,7 +122,7 @@ export class LimitedPool extends pg.Pool {
   }
 
   private turnAway(refusal: RefusedCallError, callback: PoolCallback): void {
-    callRefused.tell({ pool: this.purpose, reason: refusal.reason })
+    callRefused.publish({ pool: this.purpose, reason: refusal.reason })
     callback(refusal, undefined, () => undefined)
   }
 
@@ -146,8 +146,8 @@ export class LimitedPool extends pg.Pool {
   private measure(client: pg.PoolClient): void {
     const takenAt = this.takenAt.get(client)
     if (takenAt === undefined) return
-    const heldMs = Math.min(performance.now() - takenAt, longestMs)
-    this.averageMs += (heldMs - this.averageMs) * newShare
+    const busyMs = Math.min(performance.now() - takenAt, longestMs)
+    this.averageMs += (busyMs - this.averageMs) * newShare
   }
 }
 

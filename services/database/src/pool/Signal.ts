@@ -8,7 +8,7 @@ export class Signal<Event> {
     return () => this.#listeners.delete(listener)
   }
 
-  tell(event: Event): void {
+  publish(event: Event): void {
     for (const listener of this.#listeners) listener(event)
   }
 }

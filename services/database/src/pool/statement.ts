@@ -21,7 +21,7 @@ export function statement<Row extends object>(name: string, text: string): State
       isFailed = false
       return rows
     } finally {
-      statementRun.tell({ name, durationMs: performance.now() - startedAt, isFailed, span })
+      statementRun.publish({ name, durationMs: performance.now() - startedAt, isFailed, span })
     }
   }
 }

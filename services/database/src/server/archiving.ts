@@ -85,7 +85,7 @@ function makeFolder(archive: Archive, folder: string, { home, user, log }: Archi
   }
 }
 
-/** Drawn once by initdb and carried by every copy: the first eight bytes of pg_control (ControlFileData), little endian here. */
+/** Rendered once by initdb and carried by every copy: the first eight bytes of pg_control (ControlFileData), little endian here. */
 export function readSystemIdentifier(cluster: string): string {
   const descriptor = openSync(path.join(cluster, 'global/pg_control'), 'r')
   try {

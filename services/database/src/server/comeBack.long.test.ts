@@ -142,7 +142,7 @@ async function untilAnswered(withinMs: number): Promise<number> {
   }
 }
 
-async function expectKept(acknowledged: number[]): Promise<void> {
+async function expectStored(acknowledged: number[]): Promise<void> {
   const rows = await read(pool, [])
   const found = new Set(rows.map((row) => row.number))
   expect(acknowledged.filter((number) => !found.has(number))).toEqual([])
@@ -163,7 +163,7 @@ test.each([
     const before = acknowledged.length
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before)
     await stop()
-    await expectKept(acknowledged)
+    await expectStored(acknowledged)
   },
 )
 

@@ -18,7 +18,7 @@ export interface LockedHome {
  */
 export async function lockHome(dataFolder: string): Promise<LockedHome> {
   const user = findServerUser()
-  const { home, programs, dataFolder: held } = findPlace(dataFolder, user)
-  const lock = await acquireLock(realpathSync(held))
+  const { home, programs, dataFolder: lockedFolder } = findPlace(dataFolder, user)
+  const lock = await acquireLock(realpathSync(lockedFolder))
   return { home, programs, user, release: () => lock.release() }
 }

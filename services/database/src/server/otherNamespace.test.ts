@@ -21,7 +21,7 @@ import { startDatabase } from './startDatabase.ts'
 /** Two containers on one volume, without the rest of a container: process numbers and sockets of their own. */
 const container = ['--pid', '--net', '--ipc', '--mount-proc', '--fork', '--kill-child']
 const mayUnshare = spawnSync('unshare', [...container, 'true']).status === 0
-const script = path.join(import.meta.dirname, '../../test/holdDatabase.ts')
+const script = path.join(import.meta.dirname, '../../test/lockDatabase.ts')
 const SOON = { timeout: 40_000, interval: 100 }
 
 let dataFolder: string

@@ -48,7 +48,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   const lock = await acquireLock(place.dataFolder)
   const socketFolder = makeSocketFolder(user)
   let serverLock: FileLock | undefined
-  const letGo = async () => {
+  const releaseLock = async () => {
     removeSocketFolder(socketFolder)
     serverLock?.release()
     await lock.release()
@@ -67,13 +67,13 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     log.info({ cluster }, 'database started')
     const stop = async () => {
       await server.stop()
-      await letGo()
+      await releaseLock()
       log.info({ cluster }, 'database stopped')
     }
     const connection = { host: socketFolder, user: roleName, database: databaseName, options: quiet }
     return { connection, lost: server.lost, stop }
   } catch (error) {
-    await letGo()
+    await releaseLock()
     throw error
   }
 }

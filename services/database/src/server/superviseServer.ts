@@ -36,18 +36,18 @@ export async function superviseServer(options: SupervisionOptions): Promise<Supe
   const stopping = new AbortController()
   const { signal } = stopping
   let server = await runServer(options)
-  const keeping = keep()
+  const supervision = restartOnExit()
   return {
-    lost: keeping.then((error) => error ?? new Promise<never>(() => undefined)),
+    lost: supervision.then((error) => error ?? new Promise<never>(() => undefined)),
     stop: async () => {
       stopping.abort()
-      await keeping
+      await supervision
       await server.stop()
     },
   }
 
   /** Gives why the server is lost, nothing when it was stopped. */
-  async function keep(): Promise<DatabaseStartError | undefined> {
+  async function restartOnExit(): Promise<DatabaseStartError | undefined> {
     let endsInRow = 0
     for (;;) {
       const upSince = performance.now()

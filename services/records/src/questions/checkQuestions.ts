@@ -77,7 +77,7 @@ function checkConditions(
 }
 
 function checkReachable(choice: Choice, questions: readonly QuestionDto[]): QuestionFault[] {
-  const result = canHold(choice.conditions, questions)
+  const result = canBeMet(choice.conditions, questions)
   if (result === 'yes') return []
   const message =
     result === 'no' ? '的条件互相矛盾，无论怎样回答都不会出现' : '的条件过于复杂，无法核对，请拆分或者简化'
@@ -85,7 +85,7 @@ function checkReachable(choice: Choice, questions: readonly QuestionDto[]): Ques
 }
 
 /** Tries the answers to all questions on which the conditions depend, leaving a branch as soon as it is decided. */
-function canHold(conditions: readonly ConditionDto[], questions: readonly QuestionDto[]): 'yes' | 'no' | 'unknown' {
+function canBeMet(conditions: readonly ConditionDto[], questions: readonly QuestionDto[]): 'yes' | 'no' | 'unknown' {
   const relevant = questionsBehind(conditions, questions)
   const mentioned = [...conditions, ...relevant.flatMap((question) => question.showIf)]
   let tries = 0

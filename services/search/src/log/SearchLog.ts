@@ -9,7 +9,7 @@ import { Tally } from './Tally.ts'
 
 const maxLength = 40
 const flushIntervalMs = 5000
-const keptDays = 400
+const retentionDays = 400
 /** Different words that are written down for a day. A province asks for some thousands; invented ones come without end. */
 const maxWordsADay = 20_000
 
@@ -45,7 +45,7 @@ const addCards = statement(
 const removeOldCounts = ['search_log', 'search_place_log', 'search_card_log'].map((table) =>
   statement(
     `remove-counts-${table}`,
-    `delete from ${table} where day < (now() at time zone 'Asia/Shanghai')::date - ${keptDays}`,
+    `delete from ${table} where day < (now() at time zone 'Asia/Shanghai')::date - ${retentionDays}`,
   ),
 )
 

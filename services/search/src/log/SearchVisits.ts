@@ -24,16 +24,16 @@ interface Look {
  */
 export class SearchVisits {
   readonly #now: () => number
-  readonly #tell: (event: LookEvent) => void
+  readonly #publish: (event: LookEvent) => void
   #salt = randomBytes(16)
   #saltedAt: number
   /** In the order in which they began. */
   readonly #looks = new Map<string, Look>()
 
   /** @param now milliseconds */
-  constructor(now: () => number, tell: (event: LookEvent) => void = (event) => lookedAtResults.tell(event)) {
+  constructor(now: () => number, publish: (event: LookEvent) => void = (event) => lookedAtResults.publish(event)) {
     this.#now = now
-    this.#tell = tell
+    this.#publish = publish
     this.#saltedAt = now()
   }
 
@@ -43,15 +43,15 @@ export class SearchVisits {
     const visitor = this.#digest(network)
     const known = this.#looks.get(visitor)
     if (known?.key === key) return
-    if (known) this.#tell(this.#now() - known.at <= refinedWithinMs ? 'refined' : 'left')
+    if (known) this.#publish(this.#now() - known.at <= refinedWithinMs ? 'refined' : 'left')
     this.#looks.delete(visitor)
-    this.#tell(isFound ? 'shown' : 'nothing')
+    this.#publish(isFound ? 'shown' : 'nothing')
     if (this.#looks.size < mostLooks) this.#looks.set(visitor, { at: this.#now(), key })
   }
 
   open(network: string): void {
     this.#endOld()
-    if (this.#looks.delete(this.#digest(network))) this.#tell('opened')
+    if (this.#looks.delete(this.#digest(network))) this.#publish('opened')
   }
 
   #endOld(): void {
@@ -59,7 +59,7 @@ export class SearchVisits {
     for (const [visitor, { at }] of this.#looks) {
       if (now - at <= leftAfterMs) break
       this.#looks.delete(visitor)
-      this.#tell('left')
+      this.#publish('left')
     }
     if (now - this.#saltedAt < saltedForMs) return
     // Nobody can be told again; the few looks that last are forgotten.

@@ -38,7 +38,7 @@ export async function findHotWords(pool: pg.Pool, chain: string[]): Promise<stri
   return (await selectHotWords(pool, [chain])).map((row) => row.word)
 }
 
-const keptMs = 1000
+const cacheMs = 1000
 
 /** The same for searches, which need them with every answer: asked for anew after a second or a change of the content. */
 export class HotWords {
@@ -54,7 +54,7 @@ export class HotWords {
     const known = this.kept.get(key)
     if (known && known.revision === revision && known.until > performance.now()) return known.words
     const words = runDetached(() => findHotWords(this.pool, chain))
-    this.kept.set(key, { revision, until: performance.now() + keptMs, words })
+    this.kept.set(key, { revision, until: performance.now() + cacheMs, words })
     // A failure is told to those who wait for it, not to those who come later.
     words.catch(() => this.kept.delete(key))
     return words

@@ -73,9 +73,9 @@ function sortByGram(found: Uint32Array, ends: Uint32Array, gramCount: number) {
   return { starts, postings }
 }
 
-function eachPosting(found: Uint32Array, ends: Uint32Array, tell: (gram: number, phrase: number) => void): void {
+function eachPosting(found: Uint32Array, ends: Uint32Array, visit: (gram: number, phrase: number) => void): void {
   let at = 0
-  for (const [phrase, end] of ends.entries()) for (; at < end; at += 1) tell(found[at] ?? 0, phrase)
+  for (const [phrase, end] of ends.entries()) for (; at < end; at += 1) visit(found[at] ?? 0, phrase)
 }
 
 interface Postings {

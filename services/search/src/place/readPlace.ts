@@ -1,8 +1,8 @@
 import type { RegionNames } from '../query/SearchedContent.ts'
+import { correctPlaces } from './correctPlaces.ts'
 import type { Match, PlaceContext } from './findPlaces.ts'
 import type { PlaceMeaning } from './KnownName.ts'
 import { liesIn } from './liesIn.ts'
-import { mendPlaces } from './mendPlaces.ts'
 import { groupPlaces, type PlaceGroup, roles } from './placeRoles.ts'
 
 /** A place that a question names, and the question without it. */
@@ -38,7 +38,7 @@ const movingTo = /[转迁搬挪]移?[到去来回入往至]?$/
 
 /** Finds the place that a question is about, wherever it stands in it. The text is normalised. */
 export function readPlace(typed: string, context: PlaceContext): PlacedQuestion {
-  const { text, matches, saidAs } = mendPlaces(typed, context)
+  const { text, matches, saidAs } = correctPlaces(typed, context)
   const groups = groupPlaces(text, matches, context.regions)
   const rest = withoutNearness(withoutPlaces(text, groups))
   if (groups.length === 0) return { place: undefined, choices: [], rest: rest || text }

@@ -86,7 +86,7 @@ interface WeighedWord {
 }
 
 /** What a process keeps of what it was asked; what people type is without end. */
-const maxKept = 20_000
+const maxEntries = 20_000
 const weighedWords = new WeakMap<SearchWords, Map<string, WeighedWord>>()
 
 /** Weighing a word means cutting it and all that mean the same; most questions are made of words that were asked before. */
@@ -96,7 +96,7 @@ function weighWord(token: string, words: SearchWords): WeighedWord {
   const known = kept.get(token)
   if (known) return known
   const weighed = weighAnew(token, words)
-  if (kept.size < maxKept) kept.set(token, weighed)
+  if (kept.size < maxEntries) kept.set(token, weighed)
   return weighed
 }
 

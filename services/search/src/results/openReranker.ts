@@ -28,16 +28,16 @@ export function openReranker(url: string, { limitMs = patienceMs } = {}): Rerank
     const candidates = rows.map((row) => ({ id: idOf(row), title: row.title, summary: row.summary }))
     const order = await ask(url, { question, candidates }, limitMs)
     if (typeof order === 'string') {
-      reranked.tell(order)
+      reranked.publish(order)
       return rows
     }
     const byId = new Map(rows.map((row) => [idOf(row), row]))
     const named = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])
     if (named.length !== order.length) {
-      reranked.tell('wrong')
+      reranked.publish('wrong')
       return rows
     }
-    reranked.tell('done')
+    reranked.publish('done')
     return [...named, ...rows.filter((row) => !named.includes(row))]
   }
 }

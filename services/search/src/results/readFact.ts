@@ -59,7 +59,7 @@ const selectFact = statement<FactRow>(
 )
 
 /** What holds whatever is cut off stands in notes. */
-const say: Readonly<Record<Intent, (row: FactRow) => Fact & { notes?: string[] }>> = {
+const formatters: Readonly<Record<Intent, (row: FactRow) => Fact & { notes?: string[] }>> = {
   materials: (row) => {
     if (row.materialCount === 0 && row.hasOpenMaterials)
       return { title: '要带什么，看您的情形', lines: ['办事指南里选好您的情形，就看得到要带的材料'] }
@@ -137,7 +137,7 @@ export async function readFact(pool: pg.Pool, implementationCode: string, intent
   if (intent === null) return null
   const [row] = await selectFact(pool, [implementationCode])
   if (!row) return null
-  const { title, lines, notes = [] } = say[intent](row)
+  const { title, lines, notes = [] } = formatters[intent](row)
   const said = lines.filter((line) => line !== '')
   const max = intent === 'materials' ? maxMaterials + 2 : maxLines
   const kept = said.length > max ? [...said.slice(0, max), '其余见办事指南'] : said

@@ -72,13 +72,13 @@ const bySimilarSound = statement<SimilarName>(
    where form = 'sound' and syllables % $1 order by alike desc, popularity desc, text limit ${maxSimilar}`,
 )
 
-const maxKept = 100
-const keptSimilar = new WeakMap<SearchWords, Map<string, Promise<SimilarName[]>>>()
+const maxEntries = 100
+const similarCache = new WeakMap<SearchWords, Map<string, Promise<SimilarName[]>>>()
 
 /** A question that is not found as typed asks for them up to four times. @param words of the content they are kept for */
 function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<SimilarName[]> {
-  const kept = keptSimilar.get(words) ?? new Map<string, Promise<SimilarName[]>>()
-  keptSimilar.set(words, kept)
+  const kept = similarCache.get(words) ?? new Map<string, Promise<SimilarName[]>>()
+  similarCache.set(words, kept)
   const letters = syllableLetters(text)
   const known = kept.get(letters)
   if (known) return known
@@ -86,7 +86,7 @@ function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<
   kept.set(letters, found)
   found.catch(() => kept.delete(letters))
   const [oldest] = kept.keys()
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+  if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { PageInfoDto } from '@portal/contracts'
 
-/** The list as it is drawn: words and ids, nothing that no drawing reads. */
+/** The list as it is rendered: words and ids, nothing that no view reads. */
 export interface ListView {
   readonly kinds: readonly { readonly code: string; readonly title: string; readonly isChosen: boolean }[]
   readonly notices: readonly {

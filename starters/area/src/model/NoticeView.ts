@@ -1,6 +1,6 @@
 import type { FileDto } from '@portal/contracts'
 
-/** A notice as it is drawn. */
+/** A notice as it is rendered. */
 export interface NoticeView {
   readonly title: string
   readonly kind: string

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What the pages of the small app are drawn from, with changes in its files. */
+/** What the pages of the small app are rendered from, with changes in its files. */
 async function shapes(changes: Readonly<Record<string, (text: string) => string>> = {}) {
   const into = mkdtempSync(join(folder, 'declarations-'))
   for (const [path, text] of Object.entries(sources)) {
@@ -56,7 +56,7 @@ async function shapes(changes: Readonly<Record<string, (text: string) => string>
   return readShapes(new DeclarationTree(folder, into), join(into, 'apps/halls/src/pages.d.ts'))
 }
 
-test('every page of an app has a hash of the type of what it is drawn from', async () => {
+test('every page of an app has a hash of the type of what it is rendered from', async () => {
   const found = await shapes()
   expect(Object.keys(found)).toEqual(['hall', 'notice', 'count'])
   expect(new Set(Object.values(found)).size).toBe(3)

@@ -3,8 +3,8 @@ import type { Node } from './readDeclarations.ts'
 import { TypeText } from './TypeText.ts'
 
 /**
- * The type of what each page of an app is drawn from, as a hash: of everything of this repository that it mentions, however
- * deep. Builds in which it is the same can draw each other's data.
+ * The type of what each page of an app is rendered from, as a hash: of everything of this repository that it mentions, however
+ * deep. Builds in which it is the same can render each other's data.
  * @param pages declarations of the app's `src/pages.ts`
  */
 export function readShapes(tree: DeclarationTree, pages: string): Record<string, string> {

@@ -19,7 +19,7 @@ const sources: Readonly<Record<string, string>> = {
   'packages/area/src/view.ts': `
     import type { PublicConfig } from '@portal/config'
     import type { NoticeDto } from '@portal/contracts'
-    /** What a page is drawn with. */
+    /** What a page is rendered with. */
     export interface View { readonly config: PublicConfig; readonly notice: NoticeDto }
     export function viewOf(config: PublicConfig): View { throw new Error(config.siteName) }
   `,

@@ -12,7 +12,7 @@ import { readSurface } from './readSurface.ts'
 
 /**
  * The types that a build shares with others, as hashes: the same on every machine, and other than before only when the type
- * is. What it gives or takes through the shared entry points, export by export, and what its pages are drawn from.
+ * is. What it gives or takes through the shared entry points, export by export, and what its pages are rendered from.
  * @param folder of the app
  */
 export async function serialiseTypes(

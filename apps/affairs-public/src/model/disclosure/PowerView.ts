@@ -1,4 +1,4 @@
-/** What a power of a department is drawn from. */
+/** What a power of a department is rendered from. */
 export interface PowerView {
   readonly name: string
   /** 类型 and 层级. */

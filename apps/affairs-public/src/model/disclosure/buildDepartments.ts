@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area'
+import { includesSpelling } from '@portal/area'
 import type { DepartmentRefDto, DisclosureIndexDto, SpellingsDto } from '@portal/contracts'
 import type { DepartmentEntry, DisclosureView } from './DisclosureView.ts'
 
@@ -15,7 +15,7 @@ export function buildDepartments(
     ['市级', departmentCounts.city],
     ['县级', departmentCounts.county],
   ] as const
-  const found = spelled && entries.filter(({ name }) => holdsWords(name, spelled))
+  const found = spelled && entries.filter(({ name }) => includesSpelling(name, spelled))
   return {
     keyword,
     first: found ?? entries.slice(0, MOST_USED),

@@ -1,7 +1,7 @@
 import type { FacetValueDto, PageInfoDto } from '@portal/contracts'
 import type { FieldMessage, ProofView } from '@portal/ui/form'
 
-/** One of the parts of the page, ready to draw. */
+/** One of the parts of the page, ready to render. */
 export type InteractionView = LettersView | LetterView | LiveView | WriteView | StatusView | CorrectionView
 
 export interface LettersView {

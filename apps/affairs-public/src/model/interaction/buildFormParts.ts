@@ -16,7 +16,7 @@ export function buildFormStart(
   return { values, errors: submission.problem ? faultsOf(submission.problem) : [] }
 }
 
-/** A question in words; the drawing of a page is for those without scripts, too. */
+/** A question in words; the view of a page is for those without scripts, too. */
 export function buildProofView(challenge: ChallengeDto): ProofView {
   if (challenge.kind !== 'words') throw new TypeError('The content service gave another kind of challenge')
   return { ticket: challenge.ticket, question: challenge.question }

@@ -24,14 +24,14 @@ interface Schema {
 }
 
 /** The sentence of each field: what the browser says before sending, and what the server says to the same form. */
-function bothSay(fields: Fields, schema: Schema, form: Readonly<Record<string, unknown>>) {
-  const told = (faults: readonly { name: string; message: string }[]) =>
+function validateOnBothSides(fields: Fields, schema: Schema, form: Readonly<Record<string, unknown>>) {
+  const messages = (faults: readonly { name: string; message: string }[]) =>
     Object.fromEntries(faults.toReversed().map(({ name, message }) => [name, message]))
   const { errors = [] } = validateFields(fields, form)
   const issues = schema.safeParse(form).error?.issues ?? []
   return {
-    browser: told(errors),
-    server: told(issues.map(({ path, message }) => ({ name: path.join('.'), message }))),
+    browser: messages(errors),
+    server: messages(issues.map(({ path, message }) => ({ name: path.join('.'), message }))),
   }
 }
 
@@ -70,7 +70,7 @@ describe('the browser says of a letter what the server says', () => {
       },
     ],
   ])('%s', (_name, change, expected) => {
-    expect(bothSay(letterFields, interactionFormDto, { ...letter, ...change })).toEqual({
+    expect(validateOnBothSides(letterFields, interactionFormDto, { ...letter, ...change })).toEqual({
       browser: expected,
       server: expected,
     })
@@ -83,7 +83,10 @@ describe('the browser says of a letter what the server says', () => {
     ['with an e-mail address', { contact: 'wang@example.cn' }],
     ['with a phone as people write it', { contact: '+86 138-0000-2001' }],
   ])('%s it is taken by both', (_name, change) => {
-    expect(bothSay(letterFields, interactionFormDto, { ...letter, ...change })).toEqual({ browser: {}, server: {} })
+    expect(validateOnBothSides(letterFields, interactionFormDto, { ...letter, ...change })).toEqual({
+      browser: {},
+      server: {},
+    })
   })
 
   test.each(['12', '1380000', 'wang', 'wang@', '@example.cn', 'a b@c', '83135078'])('a contact %s', (contact) => {
@@ -94,10 +97,12 @@ describe('the browser says of a letter what the server says', () => {
   })
 
   test('a number of somebody in a letter that may be published is told at the field that holds it', () => {
-    const told = (change: Record<string, string>) => findPersonalFaults({ ...letter, isPublic: '1', ...change })
-    expect(told({ content: '请回电 138 0000 2001' })).toMatchObject([{ name: 'content', message: /^含有手机号码/ }])
-    expect(told({ title: '44010119900101001X 的证件' })).toMatchObject([{ name: 'title', message: /^含有证件号码/ }])
-    expect(told({ content: '020-83135078 没人接' })).toEqual([])
+    const messages = (change: Record<string, string>) => findPersonalFaults({ ...letter, isPublic: '1', ...change })
+    expect(messages({ content: '请回电 138 0000 2001' })).toMatchObject([{ name: 'content', message: /^含有手机号码/ }])
+    expect(messages({ title: '44010119900101001X 的证件' })).toMatchObject([
+      { name: 'title', message: /^含有证件号码/ },
+    ])
+    expect(messages({ content: '020-83135078 没人接' })).toEqual([])
     expect(findPersonalFaults({ ...letter, content: '13800002001' })).toEqual([])
   })
 })
@@ -112,7 +117,7 @@ describe('the browser says of a query code what the server says', () => {
     ['x'.repeat(80), '查询码为 16 位字母和数字，请核对'],
   ])('%s', (queryCode, message) => {
     const expected = { queryCode: message }
-    expect(bothSay(statusFields, interactionStatusFormDto, { queryCode })).toEqual({
+    expect(validateOnBothSides(statusFields, interactionStatusFormDto, { queryCode })).toEqual({
       browser: expected,
       server: expected,
     })
@@ -121,7 +126,10 @@ describe('the browser says of a query code what the server says', () => {
   test.each(['7K2M-9QXD-04TR-B6WE', ' 7k2m 9qxd 04tr b6we ', '７Ｋ２Ｍ9QXD04TRB6WE'])(
     '%s is taken by both',
     (queryCode) => {
-      expect(bothSay(statusFields, interactionStatusFormDto, { queryCode })).toEqual({ browser: {}, server: {} })
+      expect(validateOnBothSides(statusFields, interactionStatusFormDto, { queryCode })).toEqual({
+        browser: {},
+        server: {},
+      })
     },
   )
 })
@@ -138,7 +146,7 @@ describe('the browser says of a correction what the server says', () => {
     ['a text that is too long', { text: long(501) }, { text: '问题描述不能超过 500 个字' }],
     ['a contact that is too long', { contact: long(101) }, { contact: '联系方式不能超过 100 个字' }],
   ])('%s', (_name, change, expected) => {
-    expect(bothSay(correctionFields, feedbackFormDto, { ...correction, ...change })).toEqual({
+    expect(validateOnBothSides(correctionFields, feedbackFormDto, { ...correction, ...change })).toEqual({
       browser: expected,
       server: expected,
     })

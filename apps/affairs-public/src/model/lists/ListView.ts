@@ -1,6 +1,6 @@
 import type { PageInfoDto } from '@portal/contracts'
 
-/** What a public list is drawn from; each of its pages fills it. */
+/** What a public list is rendered from; each of its pages fills it. */
 export interface ListView {
   readonly title: string
   /** What the list is, in one sentence. */

@@ -76,8 +76,8 @@ function listFiles({ path, query }: AskedList): ListView['files'] {
 /** A column that says nothing in any row of the page is left out. */
 function withoutEmptyColumns(columns: readonly ListColumn[], rows: readonly ListRow[]) {
   const isSaid = columns.map((_, index) => rows.some(({ cells }) => cells[index] !== ''))
-  const keep = (_: ListColumn | ListCell, index: number) => isSaid[index] !== false
-  return { columns: columns.filter(keep), rows: rows.map((row) => ({ ...row, cells: row.cells.filter(keep) })) }
+  const isShown = (_: ListColumn | ListCell, index: number) => isSaid[index] !== false
+  return { columns: columns.filter(isShown), rows: rows.map((row) => ({ ...row, cells: row.cells.filter(isShown) })) }
 }
 
 function readSort(sort: string | undefined): ListSort | undefined {

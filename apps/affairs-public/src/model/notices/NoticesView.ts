@@ -1,7 +1,7 @@
 import type { NoticeListDto } from '@portal/contracts'
 import type { DayRange, longestRange } from '@portal/validation'
 
-/** What the list of notices is drawn from. */
+/** What the list of notices is rendered from. */
 export interface NoticesView {
   readonly list: NoticeListDto
   /** The days it is narrowed to. */

@@ -1,6 +1,6 @@
 import type { CodedDto, PageInfoDto } from '@portal/contracts'
 
-/** What the notices on another site are drawn from. */
+/** What the notices on another site are rendered from. */
 export interface NoticesWidgetView {
   readonly title: string
   readonly page: PageInfoDto

@@ -31,7 +31,7 @@ export function MatterRow({ matter, level = 2 }: MatterRowProps) {
       {(isSuspended || notes.length + tags.length > 0) && (
         <p className={styles.notes}>
           {isSuspended && <SuspendedTag />}
-          {notes.map(keepTogether).join(' · ')}
+          {notes.map(joinWithNbsp).join(' · ')}
           {tags.map((tag) => (
             <Tag key={tag} tone="neutral">
               {tag}
@@ -45,7 +45,7 @@ export function MatterRow({ matter, level = 2 }: MatterRowProps) {
 }
 
 /** A figure and its unit stay on one line. */
-function keepTogether(note: string): string {
+function joinWithNbsp(note: string): string {
   return note.replaceAll(' ', '\u00a0')
 }
 

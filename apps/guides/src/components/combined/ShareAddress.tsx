@@ -10,8 +10,8 @@ export function ShareAddress() {
   function copy() {
     const address = new URL(href({ page: route, params, query, generation }), location.href)
     Promise.resolve(navigator.clipboard?.writeText(address.href) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => message.tell('链接已复制，打开就是这份清单'),
-      () => message.tellFault('未能复制，请复制地址栏中的链接'),
+      () => message.announce('链接已复制，打开就是这份清单'),
+      () => message.showFault('未能复制，请复制地址栏中的链接'),
     )
   }
 

@@ -6,7 +6,7 @@ import { countReady } from '../materials/Materials.tsx'
 import { useTicks } from '../materials/TicksContext.tsx'
 import styles from './ActionBar.module.css'
 
-/** What a thumb reaches on a phone, and wherever the drawing for phones is shown. In elder mode the frame has a bar there. */
+/** What a thumb reaches on a phone, and wherever the view for phones is shown. In elder mode the frame has a bar there. */
 export function ActionBar({ guide: { actions, sections } }: { guide: GuideView }) {
   const { device } = usePageView()
   const main = pickActions(actions, device).main ?? { text: '办理地点', href: '#windows' }

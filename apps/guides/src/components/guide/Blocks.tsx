@@ -1,4 +1,4 @@
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import { Disclosure } from '@portal/ui'
 import type { ComponentType } from 'react'
 import type { Block, ConditionsBlock, PartBlock, RecordsBlock } from '../../model/facts/Block.ts'
@@ -9,7 +9,7 @@ import { Flow } from './Flow.tsx'
 import { Places } from './Places.tsx'
 import { Statements } from './Statements.tsx'
 
-/** Where the drawings of the two generations differ: the established one has tables. */
+/** Where the views of the two generations differ: the established one has tables. */
 export type RecordsView = ComponentType<{ block: RecordsBlock }>
 
 /** What a section of a guide says, block by block. */
@@ -54,14 +54,14 @@ function BlockView({ block, Records }: { block: Block; Records: RecordsView }) {
 function Part({ block, Records }: { block: PartBlock; Records: RecordsView }) {
   const { id, title } = block.part
   const blocks = <Blocks blocks={block.blocks} Records={Records} />
-  if (!title) return <div {...keepStill(id, block, blocks)} />
+  if (!title) return <div {...preserveStill(id, block, blocks)} />
   const content = (
     <>
       <h3 id={id}>{title}</h3>
       {blocks}
     </>
   )
-  return <section aria-labelledby={id} {...keepStill(id, block, content)} />
+  return <section aria-labelledby={id} {...preserveStill(id, block, content)} />
 }
 
 function Conditions({ foldTitle, items }: ConditionsBlock) {

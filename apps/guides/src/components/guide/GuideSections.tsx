@@ -1,4 +1,4 @@
-import { BelowFirstScreen, keepStill, usePageView } from '@portal/area/react'
+import { BelowFirstScreen, preserveStill, usePageView } from '@portal/area/react'
 import { Card, Disclosure, SectionTitle, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
@@ -63,7 +63,7 @@ function Elements({ sections, Records }: SectionsProps) {
             <Blocks blocks={blocks} Records={Records} />
           </>
         )
-        return <section key={id} aria-labelledby={id} {...keepStill(id, section, content)} />
+        return <section key={id} aria-labelledby={id} {...preserveStill(id, section, content)} />
       })}
     </div>
   )
@@ -80,7 +80,7 @@ function Section({ section, children }: { section: GuideSection; children: React
   return (
     <Card as="section" labelledBy={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <Stack isTight {...keepStill(id, section, children)} />
+      <Stack isTight {...preserveStill(id, section, children)} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { keepStill, usePageView } from '@portal/area/react'
+import { preserveStill, usePageView } from '@portal/area/react'
 import { KeyFacts, Notice, PageTitle, SiteLink, Tag, useIsBrowser } from '@portal/ui'
 import type { GuideView, KeyFact } from '../../model/guide/GuideView.ts'
 import { FactText } from '../facts/FactText.tsx'
@@ -39,7 +39,7 @@ export function GuideTop({ guide }: { guide: GuideView }) {
       <div
         className={styles.brief}
         id={guide.sections.some(({ id }) => id === 'windows') ? undefined : 'windows'}
-        {...keepStill('brief', guide.brief, <StatementList statements={guide.brief.list} />)}
+        {...preserveStill('brief', guide.brief, <StatementList statements={guide.brief.list} />)}
       />
       {guide.deadline && <Deadline deadline={guide.deadline} />}
       {guide.situation && <Situation situation={guide.situation} />}

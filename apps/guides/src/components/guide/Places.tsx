@@ -1,4 +1,4 @@
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import { Disclosure, OpeningNow } from '@portal/ui'
 import type { Place, PlacesBlock } from '../../model/facts/Block.ts'
 import { StatementList } from '../facts/StatementList.tsx'
@@ -31,5 +31,5 @@ export function Places({ places: [first, ...others], holidays, isTold }: Omit<Pl
 }
 
 function More({ at, more }: { at: number; more: NonNullable<Place['more']> }) {
-  return <div {...keepStill(`place ${at}`, more, <StatementList statements={more.list} />)} />
+  return <div {...preserveStill(`place ${at}`, more, <StatementList statements={more.list} />)} />
 }

@@ -11,10 +11,10 @@ export function ShareButton({ title }: { title: string }) {
       if (navigator.share) return await navigator.share({ title, url })
       // Over http, and in some apps, there is no clipboard either.
       await navigator.clipboard.writeText(url)
-      message.tell('链接已复制')
+      message.announce('链接已复制')
     } catch (error) {
       // Closing the sheet is no fault.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) message.tellFault('请复制地址栏中的链接')
+      if (!(error instanceof DOMException && error.name === 'AbortError')) message.showFault('请复制地址栏中的链接')
     }
   }
 

@@ -1,4 +1,4 @@
-import { keepStill, usePageView } from '@portal/area/react'
+import { preserveStill, usePageView } from '@portal/area/react'
 import { Card, LinkList, SectionTitle, SiteLink } from '@portal/ui'
 import type { WholeGuide } from '../../model/guide/GuideView.ts'
 import styles from './SimilarMatters.module.css'
@@ -15,5 +15,5 @@ export function SimilarMatters({ similar }: Pick<WholeGuide, 'similar'>) {
       />
     </Card>
   )
-  return <div className={styles.similar} {...keepStill('similar', similar, content)} />
+  return <div className={styles.similar} {...preserveStill('similar', similar, content)} />
 }

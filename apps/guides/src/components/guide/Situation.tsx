@@ -1,4 +1,4 @@
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import { Notice, SiteLink } from '@portal/ui'
 import type { Situation as SituationView } from '../../model/guide/GuideView.ts'
 import styles from './Situation.module.css'
@@ -40,6 +40,10 @@ export function Situation({ situation }: { situation: SituationView }) {
     </>
   )
   return (
-    <section aria-labelledby="situation" className={styles.situation} {...keepStill('situation', situation, content)} />
+    <section
+      aria-labelledby="situation"
+      className={styles.situation}
+      {...preserveStill('situation', situation, content)}
+    />
   )
 }

@@ -2,7 +2,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -16,9 +16,9 @@ afterEach(() => localStorage.clear())
 
 const photo: Material = { id: '照片', name: '照片', meta: '', details: [], files: [] }
 
-async function draw(material: Material) {
+async function render(material: Material) {
   const groups = [{ kind: 'bring', title: '要准备', copies: '原件 1 份', materials: [material] }] as const
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <PageContextProvider view={view}>
       <TicksProvider of="A1" title="结婚登记">
         <Materials groups={groups} shared={[]} />
@@ -29,7 +29,7 @@ async function draw(material: Material) {
 }
 
 test('how many are ready is said once one is', async () => {
-  const container = await draw(photo)
+  const container = await render(photo)
   const status = getByRole(container, 'status')
   expect(status.textContent).toBe('')
   await act(async () => getByRole(container, 'checkbox').click())
@@ -38,8 +38,8 @@ test('how many are ready is said once one is', async () => {
 
 test('a lone requirement stands without its term, several have theirs', async () => {
   const size = { term: '注意', fact: '两寸' }
-  const lone = await draw({ ...photo, details: [size] })
+  const lone = await render({ ...photo, details: [size] })
   expect(lone.querySelector('li')?.textContent).toBe('照片要求两寸')
-  const both = await draw({ ...photo, details: [size, { term: '备注', fact: '不退' }] })
+  const both = await render({ ...photo, details: [size, { term: '备注', fact: '不退' }] })
   expect(both.querySelector('li')?.textContent).toBe('照片要求注意两寸备注不退')
 })

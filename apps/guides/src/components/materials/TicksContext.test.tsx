@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { keepTicks, readTicks } from '@portal/area/device'
+import { readTicks, saveTicks } from '@portal/area/device'
 import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -21,8 +21,8 @@ function Boxes() {
   ))
 }
 
-async function draw() {
-  const { container } = await drawInBrowser(
+async function render() {
+  const { container } = await renderInBrowser(
     <PageContextProvider view={view}>
       <TicksProvider of="A1" title="结婚登记">
         <Boxes />
@@ -34,12 +34,12 @@ async function draw() {
 
 /** What another tab does with the same list; the browser tells all tabs but that one. */
 async function tickElsewhere(...ticked: string[]) {
-  keepTicks(open, 'A1', { title: '结婚登记', address: '/v3/guide/A1', ticked })
+  saveTicks(open, 'A1', { title: '结婚登记', address: '/v3/guide/A1', ticked })
   await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'guide-ticks:A1' })))
 }
 
 test('a tick in one tab does not take back that of another', async () => {
-  const box = await draw()
+  const box = await render()
   await tickElsewhere('户口簿')
   expect(box('户口簿').checked).toBe(true)
   await act(async () => box('身份证').click())
@@ -47,8 +47,8 @@ test('a tick in one tab does not take back that of another', async () => {
 })
 
 test('a page that comes back from where the browser kept it shows what was ticked meanwhile', async () => {
-  const box = await draw()
-  keepTicks(open, 'A1', { title: '结婚登记', address: '/v3/guide/A1', ticked: ['户口簿'] })
+  const box = await render()
+  saveTicks(open, 'A1', { title: '结婚登记', address: '/v3/guide/A1', ticked: ['户口簿'] })
   await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(box('户口簿').checked).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { href } from '@portal/area'
-import { keepTicks, readTicks } from '@portal/area/device'
+import { readTicks, saveTicks } from '@portal/area/device'
 import { usePageView } from '@portal/area/react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
@@ -43,7 +43,7 @@ export function TicksProvider({ of, title, children }: TicksProviderProps) {
     if (!next.delete(id)) next.add(id)
     setTicked(next)
     const address = href({ page: route, params, query, generation })
-    keepTicks(openStorage, of, { title, address, ticked: [...next] })
+    saveTicks(openStorage, of, { title, address, ticked: [...next] })
   }
 
   return <TicksContext value={{ ticked, toggle }}>{children}</TicksContext>

@@ -1,7 +1,7 @@
 import type { ServiceAudience } from '@portal/contracts/routes'
 import type { MatterEntry } from './MatterListView.ts'
 
-/** What the activities are drawn from: all of an audience, or the matters of one. */
+/** What the activities are rendered from: all of an audience, or the matters of one. */
 export type ActivityView = { readonly audience: ServiceAudience } & (
   | { readonly kinds: readonly ActivityKind[] }
   | {

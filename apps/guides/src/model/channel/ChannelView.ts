@@ -2,7 +2,7 @@ import type { ServiceAudience } from '@portal/contracts/routes'
 import type { IconName } from '@portal/ui'
 import type { MatterEntry } from './MatterListView.ts'
 
-/** What the first page of a channel is drawn from. */
+/** What the first page of a channel is rendered from. */
 export interface ChannelView {
   readonly audience: ServiceAudience
   readonly lead: string

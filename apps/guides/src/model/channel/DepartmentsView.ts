@@ -1,6 +1,6 @@
 import type { ServiceAudience } from '@portal/contracts/routes'
 
-/** What the departments of a channel are drawn from. */
+/** What the departments of a channel are rendered from. */
 export interface DepartmentsView {
   readonly audience: ServiceAudience
   readonly lead: string

@@ -1,7 +1,7 @@
 import type { PageInfoDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
 
-/** What the lists of matters are drawn from. */
+/** What the lists of matters are rendered from. */
 export interface MatterListView {
   readonly audience: ServiceAudience
   readonly title: string

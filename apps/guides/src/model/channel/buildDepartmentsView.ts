@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area'
+import { includesSpelling } from '@portal/area'
 import type { DepartmentListDto, MatterPageDto, SpellingsDto } from '@portal/contracts'
 import type { ServiceAudience } from '@portal/contracts/routes'
 import { audiences } from './audiences.ts'
@@ -23,7 +23,7 @@ export function buildDepartmentsView({
 }: DepartmentAnswers): DepartmentsView {
   const counts = new Map(matters.facets.departments.map(({ code, count }) => [code, count]))
   const entries = list.departments
-    .filter(({ name }) => holdsWords(name, spelled))
+    .filter(({ name }) => includesSpelling(name, spelled))
     .map(({ orgCode, name }) => ({ orgCode, name, count: counts.get(orgCode) ?? 0 }))
     .sort((left, right) => right.count - left.count)
   return {

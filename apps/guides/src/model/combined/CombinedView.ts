@@ -3,7 +3,7 @@ import type { Fact, TextLink } from '../facts/Block.ts'
 import type { KeyFact } from '../guide/GuideView.ts'
 import type { QuestionnaireView } from '../questionnaire/QuestionnaireView.ts'
 
-/** What combined matters and scene guides show of several matters at once, ready to draw. */
+/** What combined matters and scene guides show of several matters at once, ready to render. */
 
 export interface MemberView {
   readonly name: string

@@ -3,7 +3,7 @@ import type { Fact, Statement, TextLink } from '../facts/Block.ts'
 import type { KeyFact } from '../guide/GuideView.ts'
 import type { CombinedNotice, MaterialGroup, MemberView, PlaceView } from './CombinedView.ts'
 
-/** A combined matter as it is said, ready to draw. */
+/** A combined matter as it is said, ready to render. */
 export interface ComboView {
   readonly code: string
   readonly title: string

@@ -27,9 +27,9 @@ function formatRemarks({ name, form, pageFormat, licenceName, sampleNote }: Guid
 }
 
 /** Names of the materials by what is said of them; of what nothing is said no name. */
-function groupNames(materials: readonly GuideMaterialDto[], say: (material: GuideMaterialDto) => string) {
-  const said = materials.filter((material) => say(material) !== '')
-  return new Map([...Map.groupBy(said, say)].map(([text, of]) => [text, of.map(({ name }) => name)]))
+function groupNames(materials: readonly GuideMaterialDto[], format: (material: GuideMaterialDto) => string) {
+  const stated = materials.filter((material) => format(material) !== '')
+  return new Map([...Map.groupBy(stated, format)].map(([text, of]) => [text, of.map(({ name }) => name)]))
 }
 
 function nameGroup(names: readonly string[], materials: readonly GuideMaterialDto[]): string {

@@ -18,8 +18,8 @@ function linesOf(of: FormFieldDto, isSample: boolean) {
     notes: [],
     files: { blank: { name: '', url: '', mediaType: '', size: null }, sample: null },
   }
-  const drawn = buildFormSheetView(form, isSample).sections[0]?.fields[0]
-  return drawn?.kind === 'rows' ? drawn.rows : drawn?.lines
+  const rendered = buildFormSheetView(form, isSample).sections[0]?.fields[0]
+  return rendered?.kind === 'rows' ? rendered.rows : rendered?.lines
 }
 
 test.each<[string, FormFieldDto, unknown, unknown]>([
@@ -63,6 +63,6 @@ test('short fields stand in pairs; one without a partner takes the row', () => {
   const long: FormFieldDto = { ...field, label: '长', kind: 'paragraph', example: null }
   const fields = [short('一'), short('二'), short('三'), long, short('四')]
   const form = { code: 'a', name: '申请表', version: 1, notes: [], sections: [{ title: '甲', fields }] }
-  const drawn = buildFormSheetView(form as unknown as FormDto, false).sections[0]?.fields ?? []
-  expect(drawn.map((entry) => entry.kind === 'lines' && entry.isWide)).toEqual([false, false, true, true, true])
+  const rendered = buildFormSheetView(form as unknown as FormDto, false).sections[0]?.fields ?? []
+  expect(rendered.map((entry) => entry.kind === 'lines' && entry.isWide)).toEqual([false, false, true, true, true])
 })

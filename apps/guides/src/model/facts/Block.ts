@@ -87,7 +87,7 @@ export interface StatementsBlock {
   readonly isFolded?: boolean
 }
 
-/** Several of a kind: windows, laws, steps. A table in the established drawing. */
+/** Several of a kind: windows, laws, steps. A table in the established view. */
 export interface RecordsBlock {
   readonly kind: 'records'
   readonly title: string
@@ -115,7 +115,7 @@ export interface PlacesBlock {
   readonly isTold?: boolean
 }
 
-/** Where one goes: of the first the facts stand open; all else is folded, and drawn once. */
+/** Where one goes: of the first the facts stand open; all else is folded, and rendered once. */
 export interface Place {
   readonly name: string
   readonly facts: readonly Statement[]

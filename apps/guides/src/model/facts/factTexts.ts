@@ -14,7 +14,7 @@ export function formatKind({ label }: CodedDto): string {
 }
 
 /** Statements of a list without the absent ones. */
-export function leaveOutAbsent(statements: readonly Statement[]): Statement[] {
+export function omitAbsent(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ fact }) => fact !== NONE)
 }
 

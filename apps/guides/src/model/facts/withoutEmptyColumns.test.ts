@@ -9,15 +9,15 @@ const block = {
 } as const
 
 test('a column that no row fills is left out, a cell that one row lacks says 无', () => {
-  const drawn = withoutEmptyColumns({
+  const rendered = withoutEmptyColumns({
     ...block,
     rows: [
       ['营业执照', '', '窗口领取'],
       ['登记通知书', '', ''],
     ],
   })
-  expect(drawn.columns.map(({ title }) => title)).toEqual(['结果名称', '送达方式'])
-  expect(drawn.rows).toEqual([
+  expect(rendered.columns.map(({ title }) => title)).toEqual(['结果名称', '送达方式'])
+  expect(rendered.rows).toEqual([
     ['营业执照', '窗口领取'],
     ['登记通知书', '无'],
   ])

@@ -5,10 +5,10 @@ import { NONE } from './factTexts.ts'
 export function withoutEmptyColumns(block: RecordsBlock): RecordsBlock {
   const isAbsent = (fact: unknown) => fact === '' || fact === NONE
   const kept = block.columns.map((_, index) => block.rows.some((row) => !isAbsent(row[index])))
-  const keep = <Value>(values: readonly Value[]) => values.filter((_, index) => kept[index])
+  const pickShown = <Value>(values: readonly Value[]) => values.filter((_, index) => kept[index])
   return {
     ...block,
-    columns: keep(block.columns),
-    rows: block.rows.map((row) => keep(row).map((fact) => (isAbsent(fact) ? NONE : fact))),
+    columns: pickShown(block.columns),
+    rows: block.rows.map((row) => pickShown(row).map((fact) => (isAbsent(fact) ? NONE : fact))),
   }
 }

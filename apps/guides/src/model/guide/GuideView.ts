@@ -2,7 +2,7 @@ import type { Still, StillList } from '@portal/area'
 import type { Deadline, Fact, GuideSection, Statement, TextLink } from '../facts/Block.ts'
 
 /**
- * A guide as it is said, ready to draw: what all its drawings read. It is made where the page is loaded, so the words
+ * A guide as it is said, ready to render: what all its views read. It is made where the page is loaded, so the words
  * and the code tables behind them travel once with the page and not in a script.
  */
 export interface GuideView {

@@ -3,7 +3,7 @@ import { guideColumns, guideRows, type TextRow } from '@portal/guide-text'
 import { buildPaperStatements } from '../elements/buildPaperStatements.ts'
 import { buildResultStatements } from '../elements/buildResultStatements.ts'
 import type { Block, Fact, PartBlock, RecordsBlock, Statement } from '../facts/Block.ts'
-import { leaveOutAbsent, NONE } from '../facts/factTexts.ts'
+import { NONE, omitAbsent } from '../facts/factTexts.ts'
 import { isInUse } from '../facts/isInUse.ts'
 import { type SectionId, sectionTitles } from '../facts/sections.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
@@ -17,13 +17,13 @@ const WINDOW = '1'
 /** 基本信息: every element of the national guide that is known and stands nowhere else on the page. */
 export function buildBasicBlocks(guide: GuideDto): Block[] {
   const told = listTold(guide)
-  const registered = leaveOutAbsent([
+  const registered = omitAbsent([
     ...listStatements(guide, guideRows.identity),
     ...listStatements(guide, guideRows.approval),
     ...buildResultStatements(guide),
     ...listStatements(guide, guideRows.others),
   ]).filter(({ term }) => !told.includes(term))
-  const codes = leaveOutAbsent(listStatements(guide, guideRows.codes, codeFact))
+  const codes = omitAbsent(listStatements(guide, guideRows.codes, codeFact))
   return [
     part({ id: 'registered' }, statementsBlock(registered, 2)),
     // Apart, since a code can be copied and all else is only read.

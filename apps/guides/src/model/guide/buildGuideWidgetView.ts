@@ -25,7 +25,7 @@ export function buildGuideWidgetView(guide: GuideDto, view: GuideRequest, holida
     toBring: guide.toBring.text,
     materials: blocksOf('materials').flatMap((block) => (block.kind === 'materials' ? block.groups.map(shorten) : [])),
     handlePlace: guide.handlePlace,
-    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(tellAlone) : [])),
+    places: blocksOf('windows').flatMap((block) => (block.kind === 'places' ? block.places.map(buildWidgetPlace) : [])),
     flow: blocksOf('flow'),
     ...(handling.kind === 'online' ? { online: { text: '在线办理', href: handling.url } } : {}),
     fullHref,
@@ -33,7 +33,7 @@ export function buildGuideWidgetView(guide: GuideDto, view: GuideRequest, holida
 }
 
 /** Whether a place is open now is said by code that comes later, and only in the portal; a telephone stands nowhere else. */
-function tellAlone({ hours: _, phone, ...place }: Place): Place {
+function buildWidgetPlace({ hours: _, phone, ...place }: Place): Place {
   return phone ? { ...place, facts: [...place.facts, { term: '电话', fact: linkPhones(phone) }] } : place
 }
 

@@ -5,7 +5,7 @@ import { guideColumns, guideRows } from '@portal/guide-text'
 import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { Block, ConditionsBlock, Fact, Place } from '../facts/Block.ts'
-import { formatLines, leaveOutAbsent, MAP_LINK, orNone } from '../facts/factTexts.ts'
+import { formatLines, MAP_LINK, omitAbsent, orNone } from '../facts/factTexts.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
 import { isBrief } from './buildBrief.ts'
@@ -18,7 +18,7 @@ export function buildAcceptanceBlocks(guide: GuideDto): Block[] {
   // The short answer has told the one or the other.
   const isTold = isBrief(guide.scope)
   const { scope, serverTypes } = guideRows.acceptance
-  const statements = leaveOutAbsent(listStatements(guide, isTold ? { serverTypes } : { scope }))
+  const statements = omitAbsent(listStatements(guide, isTold ? { serverTypes } : { scope }))
   return [
     ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),
     ...listConditions({ items: guide.conditions }),
@@ -32,7 +32,7 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
 
 export function buildFlowBlocks(guide: GuideDto): Block[] {
   const { steps } = guide
-  const ways = leaveOutAbsent(listStatements(guide, guideRows.flow, formatLines))
+  const ways = omitAbsent(listStatements(guide, guideRows.flow, formatLines))
   return [
     ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
     ...(steps.length > 0 ? [buildStepsBlock(guide)] : []),
@@ -62,7 +62,7 @@ function buildPlace(window: WindowDto, { guide, isFirst }: { guide: GuideDto; is
     { term: '时间', fact: officeTime },
     ...(isAskedAnyway ? [] : [{ term: '电话', fact: linkPhones(phone) }]),
   ]
-  const ways = leaveOutAbsent([
+  const ways = omitAbsent([
     { term: '交通', fact: orNone(window.traffic) },
     { term: '无障碍', fact: orNone(window.accessible) },
   ])

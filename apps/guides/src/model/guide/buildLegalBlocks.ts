@@ -1,7 +1,7 @@
 import type { GuideDto, LawDto } from '@portal/contracts'
 import { guideRows } from '@portal/guide-text'
 import type { Block, Fact } from '../facts/Block.ts'
-import { leaveOutAbsent } from '../facts/factTexts.ts'
+import { omitAbsent } from '../facts/factTexts.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { listStatements } from './listStatements.ts'
 
@@ -32,7 +32,7 @@ function formatIssue({ docNo, issuer, effective, isRevised, textDate }: LawDto):
 }
 
 export function buildRightBlocks(guide: GuideDto): Block[] {
-  const statements = leaveOutAbsent(listStatements(guide, guideRows.rights))
+  const statements = omitAbsent(listStatements(guide, guideRows.rights))
   return statements.length > 0 ? [{ kind: 'statements', statements }] : []
 }
 

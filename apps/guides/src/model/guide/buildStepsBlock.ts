@@ -5,7 +5,7 @@ const channelLabels = { online: '网上', window: '窗口', both: '网上或窗�
 
 /** The steps in order. The body at the head of the page takes them; how they are taken is said where they differ in it. */
 export function buildStepsBlock({ steps: all, handlePlace, department }: StepsOf): StepsBlock {
-  const ways = all.map((step) => sayWay(step, handlePlace))
+  const ways = all.map((step) => formatChannel(step, handlePlace))
   const bodies = all.map(({ departmentName }) => (departmentName === department.name ? null : departmentName))
   const shared = shareOf(bodies)
   return {
@@ -22,7 +22,7 @@ export function buildStepsBlock({ steps: all, handlePlace, department }: StepsOf
 type StepsOf = Pick<GuideDto, 'steps' | 'handlePlace'> & { readonly department: Pick<GuideDto['department'], 'name'> }
 
 /** No window takes what is applied for elsewhere. */
-function sayWay({ channel }: StepDto, handlePlace: string | null): string | null {
+function formatChannel({ channel }: StepDto, handlePlace: string | null): string | null {
   return channel === 'window' && handlePlace ? null : channelLabels[channel]
 }
 

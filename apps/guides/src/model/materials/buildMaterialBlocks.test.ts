@@ -19,7 +19,7 @@ test('a tick stays with its material when an import puts another one before it',
 })
 
 /** What one brings, with what the group says of all. */
-function bringOf(...copies: number[]) {
+function formatCopies(...copies: number[]) {
   const materials = copies.map((originals, at) => ({
     ...(first as GuideMaterialDto),
     ...{ id: `B-${at}`, name: `材料 ${at}`, originals, copies: 0, exemptWay: null, group: 'bring' as const },
@@ -30,9 +30,9 @@ function bringOf(...copies: number[]) {
 }
 
 test('how many of each is said once where it is the same, and beside each where it is not', () => {
-  expect(bringOf(1, 1)).toEqual({ copies: '原件 1 份', metas: ['由公安机关核发', '由公安机关核发'] })
-  expect(bringOf(1, 2)).toEqual({ metas: ['原件 1 份 · 由公安机关核发', '原件 2 份 · 由公安机关核发'] })
-  expect(bringOf(1)).toEqual({ metas: ['原件 1 份 · 由公安机关核发'] })
+  expect(formatCopies(1, 1)).toEqual({ copies: '原件 1 份', metas: ['由公安机关核发', '由公安机关核发'] })
+  expect(formatCopies(1, 2)).toEqual({ metas: ['原件 1 份 · 由公安机关核发', '原件 2 份 · 由公安机关核发'] })
+  expect(formatCopies(1)).toEqual({ metas: ['原件 1 份 · 由公安机关核发'] })
 })
 
 test.each([

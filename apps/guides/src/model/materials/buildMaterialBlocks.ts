@@ -12,15 +12,15 @@ const APPLICANT = '10'
 /** What one has to bring, what is spared, and what only others bring. */
 export function buildMaterialBlocks({ materials, toBring }: GuideDto): Block[] {
   if (materials.length === 0) return [{ kind: 'text', text: `${toBring.text}。` }]
-  const told = tellOnce(materials)
-  const filled = groups.flatMap((group) => fill(group, { all: materials, told }))
-  return [{ kind: 'materials', groups: filled, shared: buildSharedStatements(told) }]
+  const sharedDetails = findSharedDetails(materials)
+  const filled = groups.flatMap((group) => fill(group, { all: materials, sharedDetails }))
+  return [{ kind: 'materials', groups: filled, shared: buildSharedStatements(sharedDetails) }]
 }
 
-interface Told {
+interface SharedDetails {
   readonly all: readonly GuideMaterialDto[]
   /** What is said once below the list, with the materials it is for. */
-  readonly told: ReadonlyMap<string, { readonly term: string; readonly names: readonly string[] }>
+  readonly sharedDetails: ReadonlyMap<string, { readonly term: string; readonly names: readonly string[] }>
 }
 
 const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
@@ -29,11 +29,13 @@ const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
   { kind: 'others', title: '其他情形才要' },
 ]
 
-function fill(group: (typeof groups)[number], { all, told }: Told): MaterialGroup[] {
+function fill(group: (typeof groups)[number], { all, sharedDetails }: SharedDetails): MaterialGroup[] {
   const materials = all.filter((material) => material.group === group.kind)
   if (materials.length === 0) return []
   const copies = group.kind === 'bring' ? shareCopies(materials) : undefined
-  const list = materials.map((material) => buildMaterial(material, { all, told, areCopiesTold: copies !== undefined }))
+  const list = materials.map((material) =>
+    buildMaterial(material, { all, sharedDetails, areCopiesTold: copies !== undefined }),
+  )
   return [{ ...group, ...(copies && { copies }), materials: list }]
 }
 
@@ -49,7 +51,7 @@ function formatCopies(material: GuideMaterialDto): string {
 
 function buildMaterial(
   material: GuideMaterialDto,
-  { all, told, areCopiesTold }: Told & { areCopiesTold: boolean },
+  { all, sharedDetails, areCopiesTold }: SharedDetails & { areCopiesTold: boolean },
 ): Material {
   const { name, onlyFor, need, exemptWay } = material
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
@@ -61,7 +63,7 @@ function buildMaterial(
     name,
     meta: [onlyFor, copies, formatMaker(material), mark ? '' : exception].filter(Boolean).join(' · '),
     ...(mark ? { mark } : {}),
-    details: buildDetails(material).filter(({ fact }) => !told.has(fact)),
+    details: buildDetails(material).filter(({ fact }) => !sharedDetails.has(fact)),
     files: [...material.blankForms, ...material.samples],
   }
 }
@@ -90,7 +92,7 @@ function buildDetails(material: GuideMaterialDto): { term: string; fact: string 
 }
 
 /** What several materials say in the same words. */
-function tellOnce(materials: readonly GuideMaterialDto[]): Told['told'] {
+function findSharedDetails(materials: readonly GuideMaterialDto[]): SharedDetails['sharedDetails'] {
   const found = new Map<string, { term: string; names: string[] }>()
   for (const material of materials)
     for (const { term, fact } of buildDetails(material)) {
@@ -101,6 +103,6 @@ function tellOnce(materials: readonly GuideMaterialDto[]): Told['told'] {
 }
 
 /** Below the list, each sentence with the materials it is for. */
-function buildSharedStatements(told: Told['told']): Statement[] {
-  return [...told].map(([fact, { names }]) => ({ term: names.join('、'), fact, isLong: true }))
+function buildSharedStatements(sharedDetails: SharedDetails['sharedDetails']): Statement[] {
+  return [...sharedDetails].map(([fact, { names }]) => ({ term: names.join('、'), fact, isLong: true }))
 }

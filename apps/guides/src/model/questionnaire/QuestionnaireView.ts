@@ -1,6 +1,6 @@
 import type { TextLink } from '../facts/Block.ts'
 
-/** How far a visitor came through the questions, ready to draw. */
+/** How far a visitor came through the questions, ready to render. */
 export interface QuestionnaireView {
   /** What became of answers in the address that could not be kept. */
   readonly notices: readonly string[]

@@ -2,7 +2,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getAllByRole, getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -26,12 +26,12 @@ const hall = (name: string, longitude: number): HallView => ({
 
 type Locate = (found: (position: object) => void, failed: () => void) => void
 const locating = (getCurrentPosition: Locate) => vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
-const found: Locate = (tell) => tell({ coords: { longitude: 114, latitude: 23 } })
-const failed: Locate = (_, tell) => tell()
+const found: Locate = (answer) => answer({ coords: { longitude: 114, latitude: 23 } })
+const failed: Locate = (_, answer) => answer()
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw() {
-  const { container } = await drawInBrowser(
+async function render() {
+  const { container } = await renderInBrowser(
     <PageContextProvider view={viewOf('/v3/country-hall', new RouteTable(liveRoutes('halls', hallRoutes)))}>
       <HallSection halls={[hall('近处', 113), hall('远处', 114)]} holidays={{ rest: [], work: [], years: [] }} />
     </PageContextProvider>,
@@ -45,7 +45,7 @@ const order = (container: HTMLElement) =>
 
 test('the nearest first is told to those who do not see the list change, in a place that was there before', async () => {
   locating(found)
-  const container = await draw()
+  const container = await render()
   const status = getByRole(container, 'status')
   expect(status.textContent).toBe('')
   await locate(container)
@@ -55,7 +55,7 @@ test('the nearest first is told to those who do not see the list change, in a pl
 
 test('a place that is not told leaves the halls as they were, also when it was told before', async () => {
   locating(found)
-  const container = await draw()
+  const container = await render()
   await locate(container)
   locating(failed)
   await locate(container)

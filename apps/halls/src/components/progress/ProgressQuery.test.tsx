@@ -2,7 +2,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { httpTo, liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { fireEvent, getByLabelText, getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -15,8 +15,8 @@ afterEach(() => vi.unstubAllGlobals())
 const question = '请写出“三加五”的得数'
 const asked = { kind: 'query' as const, proof: { ticket: 't', question }, caseNo: '', asksPhone: false }
 const page = viewOf('/v3/progress-query', new RouteTable(liveRoutes('halls', hallRoutes)))
-const draw = (view: QueryView, http?: ReturnType<typeof httpTo>) =>
-  drawInBrowser(
+const render = (view: QueryView, http?: ReturnType<typeof httpTo>) =>
+  renderInBrowser(
     <PageContextProvider view={page} http={http}>
       <ProgressQuery view={view} />
     </PageContextProvider>,
@@ -25,7 +25,7 @@ const fill = (container: HTMLElement, label: RegExp, value: string) =>
   fireEvent.input(getByLabelText(container, label), { target: { value } })
 
 test('who goes back from the case finds an empty form: a browser may show the page just as it was left', async () => {
-  const { container } = await draw({ ...asked, errors: [] })
+  const { container } = await render({ ...asked, errors: [] })
   fill(container, /^申请人名称/, '李四')
   fill(container, /^申办流水号（必填）/, '44010020261109000000024')
   window.dispatchEvent(new Event('pagehide'))
@@ -43,7 +43,7 @@ test('who asked too often hears so: the cursor that was on the button goes to th
   )
   const refused = [{ name: 'form', message: '没有查到这个办件' }]
   // A form that came back asks in words at once.
-  const { container } = await draw({ ...asked, caseNo: '44010020261109000000024', errors: refused }, http)
+  const { container } = await render({ ...asked, caseNo: '44010020261109000000024', errors: refused }, http)
   fill(container, /^申请人名称/, '李四')
   fill(container, /^验证问题/, '8')
   await act(async () => {

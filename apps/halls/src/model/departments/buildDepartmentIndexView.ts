@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area'
+import { includesSpelling } from '@portal/area'
 import type { DepartmentRefDto, RegionRefDto, SpellingsDto } from '@portal/contracts'
 import type { DepartmentIndexView } from './DepartmentIndexView.ts'
 
@@ -16,7 +16,7 @@ export function buildDepartmentIndexView(
   spelled: SpellingsDto | undefined,
 ): DepartmentIndexView {
   const entries = departments
-    .filter(({ name }) => holdsWords(name, spelled))
+    .filter(({ name }) => includesSpelling(name, spelled))
     .map(({ orgCode, name, matterCount }) => ({ orgCode, name, matterCount }))
     .sort((one, other) => other.matterCount - one.matterCount)
   // What was searched for is not folded away.

@@ -1,6 +1,6 @@
 import type { PageInfoDto } from '@portal/contracts'
 
-/** What the quick lane is drawn from: matters by a rule, or what is there for enterprises. */
+/** What the quick lane is rendered from: matters by a rule, or what is there for enterprises. */
 export type ExpressView =
   | { readonly tab: 'quick' | 'delivery'; readonly lead: string; readonly list: RuleListView }
   | { readonly tab: 'enterprise'; readonly lead: string; readonly services: EnterpriseView }

@@ -1,7 +1,7 @@
 import type { Holidays, OpeningHours } from '@portal/validation/calendar'
 import type { MapLink } from '../map/linkMaps.ts'
 
-/** What the page of contacts is drawn from. */
+/** What the page of contacts is rendered from. */
 export interface ContactView {
   readonly title: string
   readonly lead: string

@@ -3,7 +3,7 @@ import type { Holidays, OpeningHours } from '@portal/validation/calendar'
 import type { DepartmentIndexView } from '../departments/DepartmentIndexView.ts'
 import type { MapLink } from '../map/linkMaps.ts'
 
-/** What the halls of a region are drawn from. */
+/** What the halls of a region are rendered from. */
 export interface CountyHallView {
   readonly title: string
   readonly lead: string

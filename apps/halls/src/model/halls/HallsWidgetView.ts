@@ -2,7 +2,7 @@ import type { Holidays } from '@portal/validation/calendar'
 import type { MapLink } from '../map/linkMaps.ts'
 import type { CountyHallView, HallView } from './CountyHallView.ts'
 
-/** What the halls of a region are drawn from on another site. */
+/** What the halls of a region are rendered from on another site. */
 export interface HallsWidgetView extends Pick<CountyHallView, 'title' | 'elsewhere'> {
   readonly halls: readonly WidgetHall[]
   /** How many more the page in the portal has. */

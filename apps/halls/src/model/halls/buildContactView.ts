@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area'
+import { includesSpelling } from '@portal/area'
 import type { CalendarDto, ContactAnswerDto, ContactDto, PolicyDto, RegionDto, SpellingsDto } from '@portal/contracts'
 import { formatDay } from '@portal/format'
 import { linkPhone } from '@portal/validation'
@@ -25,7 +25,7 @@ export function buildContactView(
     contact: contact && buildOfficeView(contact),
     keyword,
     cities: (contacts?.cities ?? [])
-      .filter((city) => holdsWords(`${city.region.name} ${city.hostUnit} ${city.address}`, spelled))
+      .filter((city) => includesSpelling(`${city.region.name} ${city.hostUnit} ${city.address}`, spelled))
       .map(({ region: { code, name }, hotline, hostUnit, address, postCode }) => ({
         region: { code, name },
         hotline: linkPhone(hotline),

@@ -1,4 +1,4 @@
-import { holdsWords } from '@portal/area'
+import { includesSpelling } from '@portal/area'
 import type { CalendarDto, RegionHallsDto, SpellingsDto } from '@portal/contracts'
 import { buildDepartmentIndexView } from '../departments/buildDepartmentIndexView.ts'
 import { buildHallView } from './buildHallView.ts'
@@ -16,7 +16,7 @@ export function buildCountyHallView(
   keyword: string | undefined,
 ): CountyHallView {
   const { region, hallRegion, halls } = answer
-  const shown = halls.filter(({ name, address }) => holdsWords(`${name} ${address}`, spelled))
+  const shown = halls.filter(({ name, address }) => includesSpelling(`${name} ${address}`, spelled))
   return {
     title: `${region.name}办事大厅`,
     lead: `${hallRegion.name}的 ${halls.length} 个办事大厅：地址、开放时间、电话和无障碍服务。`,

@@ -12,7 +12,7 @@ interface Schema {
   }
 }
 
-function bothSay(fields: Fields, schema: Schema, form: Readonly<Record<string, unknown>>) {
+function validateOnBothSides(fields: Fields, schema: Schema, form: Readonly<Record<string, unknown>>) {
   const told = (faults: readonly { name: string; message: string }[]) =>
     Object.fromEntries(faults.toReversed().map(({ name, message }) => [name, message]))
   const issues = schema.safeParse(form).error?.issues ?? []
@@ -42,7 +42,7 @@ describe('the browser says of a query what the server says', () => {
       { name: '请填写申请人名称', caseNo: '请填写申办流水号' },
     ],
   ])('%s', (_name, change, expected) => {
-    expect(bothSay(progressFields, progressFormDto, { ...query, ...change })).toEqual({
+    expect(validateOnBothSides(progressFields, progressFormDto, { ...query, ...change })).toEqual({
       browser: expected,
       server: expected,
     })
@@ -54,7 +54,10 @@ describe('the browser says of a query what the server says', () => {
     '４４０１００20261116000000011',
     'sz-2026-000123',
   ])('%s is taken by both', (caseNo) => {
-    expect(bothSay(progressFields, progressFormDto, { ...query, caseNo })).toEqual({ browser: {}, server: {} })
+    expect(validateOnBothSides(progressFields, progressFormDto, { ...query, caseNo })).toEqual({
+      browser: {},
+      server: {},
+    })
   })
 
   test('a wrong digit is told by the check digit (the server says the same, services/api progress.test)', () => {
@@ -71,7 +74,7 @@ describe('the browser says of a rating what the server says', () => {
     ['a text that is too long', { text: '长'.repeat(301) }, { text: '补充说明不能超过 300 个字' }],
     ['a reason of its own', { tags: ['很好'] }, { tags: '请从所列的评价内容中选择' }],
   ])('%s', (_name, change, expected) => {
-    expect(bothSay(ratingFields, ratingFormDto, { ...rating, ...change })).toEqual({
+    expect(validateOnBothSides(ratingFields, ratingFormDto, { ...rating, ...change })).toEqual({
       browser: expected,
       server: expected,
     })

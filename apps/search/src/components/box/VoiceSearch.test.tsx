@@ -2,7 +2,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -35,31 +35,31 @@ class SpokenTo extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function draw(address = '/v2/mobile-search') {
+async function render(address = '/v2/mobile-search') {
   const visited: string[] = []
   const view = viewOf(address, new RouteTable(liveRoutes('search', searchRoutes)))
-  const drawn = await drawInBrowser(
+  const rendered = await renderInBrowser(
     <PageContextProvider view={view}>
       <VoiceSearch query={readSearchQuery({})} />
     </PageContextProvider>,
     (visit) => visited.push(visit),
   )
-  const press = (name: string) => act(async () => getByRole(drawn.container, 'button', { name }).click())
-  return { ...drawn, visited, press }
+  const press = (name: string) => act(async () => getByRole(rendered.container, 'button', { name }).click())
+  return { ...rendered, visited, press }
 }
 
 test('is not there in a browser that cannot listen, nor in what the server sends', async () => {
-  const { container } = await draw()
+  const { container } = await render()
   expect(queryByRole(container, 'button')).toBeNull()
   vi.stubGlobal('webkitSpeechRecognition', SpokenTo)
-  const { container: other, serverHtml } = await draw()
+  const { container: other, serverHtml } = await render()
   expect(serverHtml).not.toContain('button')
   expect(getByRole(other, 'button', { name: '按一下，说出要办的事' })).toBeTruthy()
 })
 
 test('says what it hears, and searches when the sentence ends, without its full stop', async () => {
   vi.stubGlobal('SpeechRecognition', SpokenTo)
-  const { container, visited, press } = await draw()
+  const { container, visited, press } = await render()
   await press('按一下，说出要办的事')
   expect(SpokenTo.last.lang).toBe('zh-CN')
   await act(async () => SpokenTo.last.hear('结婚', false))
@@ -76,7 +76,7 @@ test.each([
   ['something-new', '没有听清'],
 ])('%s is said in words, with a way on', async (error, words) => {
   vi.stubGlobal('SpeechRecognition', SpokenTo)
-  const { container, press } = await draw()
+  const { container, press } = await render()
   await press('按一下，说出要办的事')
   await act(async () => {
     SpokenTo.last.onerror({ error })
@@ -88,7 +88,7 @@ test.each([
 
 test('stops when told to, without a word', async () => {
   vi.stubGlobal('SpeechRecognition', SpokenTo)
-  const { container, press } = await draw()
+  const { container, press } = await render()
   await press('按一下，说出要办的事')
   await press('停止')
   expect(SpokenTo.last.isAborted).toBe(true)

@@ -17,7 +17,7 @@ export function useClearHistory(): ClearHistory {
   async function ask(pressed: Element) {
     if (!(await confirm.ask(question, pressed))) return
     clear()
-    message.tell('已清空搜索历史')
+    message.announce('已清空搜索历史')
   }
 
   return {

@@ -2,14 +2,14 @@ import type { LoadingBar } from './LoadingBar.ts'
 
 type Step = 'started' | 'finished' | 'failed'
 
-const draw: Readonly<Record<Step, (bar: LoadingBar) => void>> = {
+const steps: Readonly<Record<Step, (bar: LoadingBar) => void>> = {
   started: (bar) => bar.start(),
   finished: (bar) => bar.finish(),
   failed: (bar) => bar.fail(),
 }
 
 interface Progress {
-  tell(step: Step): void
+  report(step: Step): void
   /** Fetches the bar's code ahead of the first navigation. Never fails. */
   prefetch(): Promise<void>
 }
@@ -26,14 +26,14 @@ export function createProgress(prepare: () => Promise<void>): Progress {
     const { createLoadingBar } = await import(/* webpackChunkName: "loadingBar" */ './createLoadingBar.ts')
     if (bar) return
     bar = createLoadingBar()
-    if (last === 'started' || last === 'failed') draw[last](bar)
+    if (last === 'started' || last === 'failed') steps[last](bar)
   }
   const prefetch = () => open().catch(() => undefined)
   return {
     prefetch,
-    tell: (step) => {
+    report: (step) => {
       last = step
-      if (bar) draw[step](bar)
+      if (bar) steps[step](bar)
       else void prefetch()
     },
   }

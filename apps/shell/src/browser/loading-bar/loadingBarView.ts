@@ -5,7 +5,7 @@ import type { BarState, BarView } from './LoadingBar.ts'
 const FULL = 0.999
 
 /**
- * Draws the loading bar with nprogress. Its own template writes innerHTML (blocked by Trusted Types) and names roles
+ * Renders the loading bar with nprogress. Its own template writes innerHTML (blocked by Trusted Types) and names roles
  * that do not exist, so the element is built here; `set(1)` is never used because it hides the bar on its own clock.
  */
 NProgress.render = () => {
@@ -40,7 +40,7 @@ function showProgress(progress: number): HTMLElement {
   return element
 }
 
-const draw: Readonly<Record<BarState, (progress: number) => void>> = {
+const steps: Readonly<Record<BarState, (progress: number) => void>> = {
   idle: () => {
     NProgress.remove()
     NProgress.status = null
@@ -55,4 +55,4 @@ const draw: Readonly<Record<BarState, (progress: number) => void>> = {
   },
 }
 
-export const loadingBarView: BarView = { show: (state, progress) => draw[state](progress) }
+export const loadingBarView: BarView = { show: (state, progress) => steps[state](progress) }

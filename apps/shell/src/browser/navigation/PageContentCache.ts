@@ -6,7 +6,7 @@ import { type FetchedContent, fetchContent } from './fetchContent.ts'
 const FRESH_MS = 5 * 60 * 1_000
 const MAXIMUM_KEPT = 20
 
-interface Kept {
+interface CacheEntry {
   readonly content: Promise<FetchedContent>
   /** Milliseconds since 1970. */
   readonly at: number
@@ -14,7 +14,7 @@ interface Kept {
 
 /** Content that was fetched ahead of a move or shown before; the last few. */
 export class PageContentCache {
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new Map<string, CacheEntry>()
   readonly #http: HttpClient
 
   constructor(http: HttpClient) {
@@ -42,13 +42,13 @@ export class PageContentCache {
   /** Content that is here already, such as that of the first view. */
   put(content: PageContentDto): void {
     const found = { content, movedTo: undefined, isForOne: false }
-    this.#keep(new URL(content.address, location.href), Promise.resolve(found))
+    this.#store(new URL(content.address, location.href), Promise.resolve(found))
   }
 
   /** Kept from the start: a pointer that comes to rest asks for the same as the click that follows. */
   #fetch(url: URL, signal: AbortSignal): Promise<FetchedContent> {
     const content = fetchContent(this.#http, url, signal)
-    this.#keep(url, content)
+    this.#store(url, content)
     content.catch(() => this.#forget(url))
     return content
   }
@@ -57,12 +57,12 @@ export class PageContentCache {
     this.#kept.delete(keyOf(url))
   }
 
-  #find(url: URL): Kept['content'] | undefined {
+  #find(url: URL): CacheEntry['content'] | undefined {
     const kept = this.#kept.get(keyOf(url))
     return kept && Math.abs(Date.now() - kept.at) < FRESH_MS ? kept.content : undefined
   }
 
-  #keep(url: URL, content: Kept['content']): void {
+  #store(url: URL, content: CacheEntry['content']): void {
     this.#forget(url)
     this.#kept.set(keyOf(url), { content, at: Date.now() })
     for (const oldest of this.#kept.keys()) {

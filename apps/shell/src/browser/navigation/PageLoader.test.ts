@@ -43,11 +43,11 @@ const Office = () => null
 const pages = {
   contact: {
     content: undefined,
-    drawings: { modern: async () => ({ Page: Contact }), v2: async () => ({ Page: EstablishedContact }) },
+    views: { modern: async () => ({ Page: Contact }), v2: async () => ({ Page: EstablishedContact }) },
   },
-  office: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
-  permit: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
-  private: { content: undefined, drawings: { modern: async () => ({ Page: Office }) } },
+  office: { content: undefined, views: { modern: async () => ({ Page: Office }) } },
+  permit: { content: undefined, views: { modern: async () => ({ Page: Office }) } },
+  private: { content: undefined, views: { modern: async () => ({ Page: Office }) } },
 }
 
 const region: RegionDto = { code: '440300', name: '深圳市', level: 'city', path: [], children: [] }
@@ -141,7 +141,7 @@ function viewIn(found: Loaded) {
   return found.loaded.view
 }
 
-test('a page is its content, made by the server, and the code of its drawing, seen as this tab sees all pages', async () => {
+test('a page is its content, made by the server, and the code of its view, seen as this tab sees all pages', async () => {
   const { load, shell, entry, view } = start()
   answer = () => Response.json(contentOf('/v3/contact?region=440300', { query: { region: '440300' } }))
   const found = await load('/v3/contact?region=440300&stranger=1')
@@ -180,19 +180,19 @@ test.each([
   ['another page', '/v3/office', { name: 'office' }, Office],
   ['the other drawing', '/v2/contact', { generation: 'v2' }, EstablishedContact],
 ] as const)(
-  'content that lives at %s is shown there, in the drawing of that page',
-  async (_, address, parts, drawing) => {
+  'content that lives at %s is shown there, in the view of that page',
+  async (_, address, parts, expected) => {
     const { load, shell } = start()
     answer = () =>
       Response.json(contentOf(address, parts), { headers: { 'content-location': `/api/content${address}` } })
     const found = await load('/v3/contact')
     expect(found).toMatchObject({ kind: 'page', movedTo: address })
     expect(viewIn(found).pathname).toBe(address)
-    expect(shell.components.get(viewIn(found))).toBe(drawing)
+    expect(shell.components.get(viewIn(found))).toBe(expected)
   },
 )
 
-test('an address whose content follows is drawn by the shell, without the area’s build', async () => {
+test('an address whose content follows is rendered by the shell, without the area’s build', async () => {
   const { load, shell, entry } = start()
   answer = () => Response.json(contentOf('/v3/announced', { name: 'announced', title: '快递专区', content: {} }))
   const found = await load('/v3/announced')
@@ -260,7 +260,7 @@ test.each<[string, () => Response]>([
   expect(await load('/v3/contact')).toEqual({ kind: 'document' })
 })
 
-test('content of another release is shown where it is what this tab’s code draws', async () => {
+test('content of another release is shown where it is what this tab’s code renders', async () => {
   answer = () => Response.json(contentOf('/v3/permit', { name: 'permit', shape: '0a1b2c3d' }))
   const { load, shell } = start()
   const found = await load('/v3/permit')

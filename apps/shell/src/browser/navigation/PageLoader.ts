@@ -31,7 +31,7 @@ interface PageLoaderParts {
   readonly http: HttpClient
 }
 
-/** Loads pages in the browser: their content, made by the server, and beside it the code of the drawing. */
+/** Loads pages in the browser: their content, made by the server, and beside it the code of the view. */
 export class PageLoader {
   readonly #parts: PageLoaderParts
   readonly #contents: PageContentCache
@@ -67,7 +67,7 @@ export class PageLoader {
     ])
   }
 
-  /** What it lives at may be another page than was asked for, with a drawing of its own. */
+  /** What it lives at may be another page than was asked for, with a view of its own. */
   async #prefetchContent(url: URL): Promise<void> {
     const fetched = await this.#contents.prefetch(url)
     const { routes } = await this.#parts.liveTable()
@@ -89,10 +89,10 @@ export class PageLoader {
     const { content, movedTo } = fetched
     const route = routes.named(content.name)
     if (!route) return undefined
-    // Made by another release than this tab's, which gives its drawings something else.
+    // Made by another release than this tab's, which gives its views something else.
     if (content.shape !== route.shape) return undefined
     const view = this.#viewOf(content, route)
-    // The content may live at another address, which another drawing shows.
+    // The content may live at another address, which another view shows.
     if (route !== wanted.route || view.generation !== wanted.generation) await this.#loadCode(view)
     const { title, meta, content: data } = content
     return { kind: 'page', loaded: { view, data, title, meta }, movedTo }

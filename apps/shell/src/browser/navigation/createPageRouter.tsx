@@ -72,7 +72,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
     url.hash = router.state.navigation.location?.hash ?? ''
     const startedAt = performance.now()
     const found = await parts.load(url, signal)
-    if (found.kind === 'document') return leaveFor(url)
+    if (found.kind === 'document') return assignLocation(url)
     if (found.movedTo === undefined) return { loaded: found.loaded, loadMs: performance.now() - startedAt }
     const moved = new URL(found.movedTo, url)
     moved.hash ||= url.hash
@@ -81,7 +81,7 @@ export function createPageRouter(parts: PageRouterParts): PageRouter {
   }
 
   /** Without a connection the page that is here stays readable; with one, the browser opens the address itself. */
-  function leaveFor(url: URL): Promise<never> {
+  function assignLocation(url: URL): Promise<never> {
     if (!parts.isOnline()) {
       parts.onFailure()
       if (isHere(url)) throw new OfflineError('There is no network')

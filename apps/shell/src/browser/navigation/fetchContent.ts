@@ -10,7 +10,7 @@ export interface FetchedContent {
 }
 
 /**
- * What a page is drawn from, as the server has it for every visitor; redirects are resolved.
+ * What a page is rendered from, as the server has it for every visitor; redirects are resolved.
  * @throws ApiError, or TypeError for what is no content: the page does not exist, is moved out of the portal, or cannot be answered now
  */
 export async function fetchContent(

@@ -3,7 +3,7 @@ import { RETURNS } from '../../app/PageLoaderData.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 
 /**
- * Hands clicks on links to pages of the portal to the router, wherever the links come from: drawings, rich text, components of
+ * Hands clicks on links to pages of the portal to the router, wherever the links come from: views, rich text, components of
  * others. All else stays the browser's: other tabs, files, other sites, places within the page.
  */
 export function followLinks(router: Pick<PageRouter, 'navigate'>, liveTable: Promise<RouteTable>): void {

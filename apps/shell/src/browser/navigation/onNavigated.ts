@@ -7,7 +7,7 @@ export function loaderDataOf({ matches, loaderData }: PageRouter['state']): Page
   return id === undefined ? undefined : (loaderData[id] as PageLoaderData | undefined)
 }
 
-/** Tells of every page that was moved to, once it is there and before it is drawn, and of the one before it; not of places within one. */
+/** Tells of every page that was moved to, once it is there and before it is rendered, and of the one before it; not of places within one. */
 export function onNavigated(
   router: Pick<PageRouter, 'state' | 'subscribe'>,
   listener: (arrived: PageLoaderData, before: PageLoaderData | undefined) => void,

@@ -12,7 +12,7 @@ import { answerFiles } from './test/answerFiles.ts'
 
 const files = answerFiles()
 const Nothing = () => null
-const pages = { contactUs: { content: undefined, drawings: { modern: async () => ({ Page: Nothing }) } } }
+const pages = { contactUs: { content: undefined, views: { modern: async () => ({ Page: Nothing }) } } }
 const page = { title: '联系我们', addresses: { v2: ['/v2/contact-us'] }, query: {} } as const
 const wanted = (area: string, parts: Partial<LiveRoute> = {}) => ({
   ...viewOf({ page: { ...page, ...parts } }),
@@ -98,7 +98,7 @@ test('a page of the shell brings its own files, and no area’s', async () => {
   expect(liveTable).not.toHaveBeenCalled()
 })
 
-test('after a first page that the shell drew for its area, the area is one of those that are live', async () => {
+test('after a first page that the shell rendered for its area, the area is one of those that are live', async () => {
   const { areaPages, liveTable } = start({ isPending: true })
   expect(await areaPages.load(wanted('halls'))).toBe(pages)
   expect(liveTable).toHaveBeenCalled()

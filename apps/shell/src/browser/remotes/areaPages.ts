@@ -1,4 +1,4 @@
-import { chunkName, type DrawingName, type PageView, pickDrawing } from '@portal/area'
+import { chunkName, type PageView, pickView, type ViewName } from '@portal/area'
 import type { IntegrityMap, PageFiles } from '@portal/contracts'
 import { shareModules } from '@portal/embed/shared'
 import type { BootData, BuildAddress, RemoteAddress } from '../../app/bootData.ts'
@@ -12,7 +12,7 @@ import { loadFile } from './loadFile.ts'
 /** A page in one of its looks. */
 export type WantedPage = Pick<PageView, 'route' | 'generation' | 'device' | 'preferences'>
 
-const DRAWINGS: readonly DrawingName[] = ['modern', 'v2', 'mobile', 'v2mobile', 'elder']
+const VIEWS: readonly ViewName[] = ['modern', 'v2', 'mobile', 'v2mobile', 'elder']
 
 /** Gives the page tables of the areas, at exactly the versions the HTML was made with. */
 export class AreaPagesLoader {
@@ -35,7 +35,7 @@ export class AreaPagesLoader {
   }
 
   /**
-   * The page table of the build that draws a page, when the page's own files are here too. All are asked for at once.
+   * The page table of the build that renders a page, when the page's own files are here too. All are asked for at once.
    * @throws when one of them does not arrive; the next call tries again
    */
   async load(wanted: WantedPage): Promise<PageTable> {
@@ -64,7 +64,7 @@ export class AreaPagesLoader {
     await this.#maps.read(remote ?? this.#boot.shell)
   }
 
-  /** The container, the page table's files and the drawing's, all asked for at once. */
+  /** The container, the page table's files and the view's, all asked for at once. */
   async #loadPages(remote: RemoteAddress, wanted: WantedPage): Promise<unknown> {
     const map = await this.#maps.read(remote)
     const files = bring(remote, map, { js: map.pages.pages?.js ?? [], css: [] })
@@ -90,9 +90,9 @@ async function bring({ build }: BuildAddress, { files }: IntegrityMap, { js, css
   await Promise.all([...js, ...css].map((file) => loadFile(fileUrl(build, file), files[file] ?? '')))
 }
 
-/** Files of a page's drawing; none of a build that does not say them, as those of other tools: its container loads them. */
+/** Files of a page's view; none of a build that does not say them, as those of other tools: its container loads them. */
 function filesOf({ pages }: IntegrityMap, { route, ...look }: WantedPage): PageFiles {
   const { page } = ownerOf(route)
-  const available = Object.fromEntries(DRAWINGS.map((name) => [name, pages[chunkName(page, name)]]))
-  return available[pickDrawing(available, look)] ?? { js: [], css: [] }
+  const available = Object.fromEntries(VIEWS.map((name) => [name, pages[chunkName(page, name)]]))
+  return available[pickView(available, look)] ?? { js: [], css: [] }
 }

@@ -3,7 +3,7 @@ import * as affairsRoutes from '@portal/affairs-public/routes'
 import { PageContextProvider } from '@portal/area/react'
 import { ClientStateProvider, createClientState } from '@portal/area/state'
 import { httpTo } from '@portal/area/testing'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { findByRole, fireEvent, getAllByRole, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -43,25 +43,25 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-async function draw(view = inCounty) {
+async function render(view = inCounty) {
   const state = createClientState(view)
-  const drawn = await drawInBrowser(
+  const rendered = await renderInBrowser(
     <ClientStateProvider state={state}>
       <PageContextProvider view={view} http={http}>
         <RegionSwitch view={view} />
       </PageContextProvider>
     </ClientStateProvider>,
   )
-  const panel = drawn.container.querySelector('details')
+  const panel = rendered.container.querySelector('details')
   if (!panel) throw new Error('no panel')
   panel.open = true
   const names = (title: string) =>
-    getAllByRole(getByRole(drawn.container, 'list', { name: title }), 'link').map((link) => link.textContent)
-  return { ...drawn, names, panel, state }
+    getAllByRole(getByRole(rendered.container, 'list', { name: title }), 'link').map((link) => link.textContent)
+  return { ...rendered, names, panel, state }
 }
 
 test('the way to a region is plain links to the same page there, and one to the page of all regions', async () => {
-  const { container, serverHtml } = await draw()
+  const { container, serverHtml } = await render()
   const linkTo = (name: string) => getByRole(container, 'link', { name }).getAttribute('href')
   expect(linkTo('广州市')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440100' })}`)
   expect(linkTo('广东省')).toBe(`/v3/notices?${new URLSearchParams({ keyword: '公告' })}`)
@@ -71,14 +71,14 @@ test('the way to a region is plain links to the same page there, and one to the 
 })
 
 test('opened, it lists what lies beside and below', async () => {
-  const { container, names, panel } = await draw()
+  const { container, names, panel } = await render()
   await waitFor(() => names('广州市其他地区'))
   await act(async () => fireEvent(panel, new Event('toggle')))
   await waitFor(() => expect(names('广州市其他地区')).toEqual(['荔湾区']))
   expect(getByRole(container, 'link', { name: '荔湾区' }).getAttribute('href')).toBe(
     `/v3/notices?${new URLSearchParams({ keyword: '公告', region: '440103' })}`,
   )
-  const { names: namesOfProvince } = await draw({
+  const { names: namesOfProvince } = await render({
     ...inCounty,
     region: { ...province, path: [province], children: [city] },
   })
@@ -86,7 +86,7 @@ test('opened, it lists what lies beside and below', async () => {
 })
 
 test('without scripts a name is sent to the page of all regions, with the way back', async () => {
-  const { container } = await draw()
+  const { container } = await render()
   const form = getByRole<HTMLInputElement>(container, 'textbox', { name: '市、区、县名称' }).form
   expect(form?.getAttribute('action')).toBe('/v3/regions')
   expect(new FormData(form ?? undefined).get('from')).toBe(
@@ -95,7 +95,7 @@ test('without scripts a name is sent to the page of all regions, with the way ba
 })
 
 test('names are found as they are typed', async () => {
-  const { container, names } = await draw()
+  const { container, names } = await render()
   const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
   await waitFor(() => names('广州市其他地区'))
   await act(async () => field.focus())
@@ -108,7 +108,7 @@ test('names are found as they are typed', async () => {
 })
 
 test('spellings of words that were typed over are not waited for', async () => {
-  const { container, names } = await draw()
+  const { container, names } = await render()
   const field = getByRole(container, 'textbox', { name: '市、区、县名称' })
   await waitFor(() => names('广州市其他地区'))
   await act(async () => field.focus())
@@ -122,11 +122,11 @@ test('spellings of words that were typed over are not waited for', async () => {
 })
 
 test('where this device was is offered elsewhere, and nowhere that it is', async () => {
-  const first = await draw()
+  const first = await render()
   await act(async () => first.state.common.getState().rememberRegion(county))
   await waitFor(() => first.names('广州市其他地区'))
   expect(queryByRole(first.container, 'list', { name: '最近去过' })).toBeNull()
-  const { names, state } = await draw({ ...inCounty, region: { ...province, path: [province], children: [city] } })
+  const { names, state } = await render({ ...inCounty, region: { ...province, path: [province], children: [city] } })
   await act(async () => state.common.getState().rememberRegion(county))
   await waitFor(() => expect(names('最近去过')).toEqual(['天河区']))
 })
@@ -134,7 +134,7 @@ test('where this device was is offered elsewhere, and nowhere that it is', async
 describe('on desktops', () => {
   async function open() {
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
-    const { container } = await draw()
+    const { container } = await render()
     const opener = await findByRole(container, 'button', { name: '按省、市、县选' })
     await act(async () => opener.click())
     return { container, opener }

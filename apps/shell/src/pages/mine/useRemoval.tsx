@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface Removal {
   /** Removes what is named, if the visitor says so. */
   ask: (name: string, pressed: Element, remove: () => void) => Promise<void>
-  /** Where it is asked and told; drawn where it outlives what is removed. */
+  /** Where it is asked and told; rendered where it outlives what is removed. */
   place: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function useRemoval(headingId: string): Removal {
     const question = { title: `删除${name}`, content: '只从这台设备上删除，不能恢复。', agree: '删除', decline: '取消' }
     if (!(await confirm.ask(question, pressed))) return
     remove()
-    message.tell('已删除')
+    message.announce('已删除')
     const heading = document.getElementById(headingId)
     if (!heading) return
     heading.tabIndex = -1

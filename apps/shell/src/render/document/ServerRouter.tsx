@@ -10,8 +10,8 @@ interface ServerRouterProps {
 }
 
 /**
- * The router of one drawing on the server: its page was found and loaded before, so it has this one route. In the browser
- * `RouterProvider` stands in its place and draws around a page what this one draws, or ids of elements would differ.
+ * The router of one view on the server: its page was found and loaded before, so it has this one route. In the browser
+ * `RouterProvider` stands in its place and renders around a page what this one renders, or ids of elements would differ.
  */
 export function ServerRouter({ pathname, data, Screen }: ServerRouterProps) {
   const page = { id: 'page', path: '*', Component: Screen }

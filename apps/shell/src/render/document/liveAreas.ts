@@ -16,7 +16,7 @@ const files = new WeakMap<Registry, LiveAreasFile>()
 export function liveAreasOf(registry: Registry): LiveAreasFile {
   const known = files.get(registry)
   if (known) return known
-  // One that the shell cannot serve does not draw, and its code never meets the shell's in a browser.
+  // One that the shell cannot serve does not render, and its code never meets the shell's in a browser.
   const remotes = Object.entries(registry.areas)
     .filter(([, build]) => findUnmetNeeds(registry.shell, build).length === 0)
     .map(([name, build]) => [name, remoteOf(build)] as const)

@@ -22,22 +22,22 @@ export function assetUrl(build: Pick<BuildManifest, 'name' | 'version'>, file: s
 
 interface Wanted {
   readonly area: string
-  readonly drawing: string
+  readonly chunk: string
   /** The frame of elder mode has a style of its own, which nobody else is sent. */
   readonly isElder: boolean
-  /** A widget in a frame is drawn by the server alone and has a script and a style of its own. */
+  /** A widget in a frame is rendered by the server alone and has a script and a style of its own. */
   readonly isWidget: boolean
 }
 
 /**
- * Exactly the files that a drawing needs: the shell, the area's page table, the drawing's chunks. Of a build that names no
- * files for a drawing the browser brings them by the federation runtime.
+ * Exactly the files that a view needs: the shell, the area's page table, the view's chunks. Of a build that names no
+ * files for a view the browser brings them by the federation runtime.
  */
-export function pageAssets(registry: Registry, { area, drawing, isElder, isWidget }: Wanted): PageAssets {
+export function pageAssets(registry: Registry, { area, chunk, isElder, isWidget }: Wanted): PageAssets {
   const { shell } = registry
-  const owner = registry.areas[area]?.pages[drawing] && registry.areas[area]
+  const owner = registry.areas[area]?.pages[chunk] && registry.areas[area]
   const shellFiles = shell.pages.shell ?? { js: [], css: [] }
-  const own = owner ? [owner.pages.pages, owner.pages[drawing]] : [shell.pages[drawing]]
+  const own = owner ? [owner.pages.pages, owner.pages[chunk]] : [shell.pages[chunk]]
   const build = owner ?? shell
   const files = own.filter((group) => group !== undefined)
   const frame = isWidget ? shell.pages.widgetFrame : isElder ? shell.pages.elder : undefined

@@ -54,7 +54,7 @@ describe('the document', () => {
     expect(document.querySelectorAll('script[src]')).toHaveLength(1)
   })
 
-  it('does not send again, as data, what it has drawn and is only read', () => {
+  it('does not send again, as data, what it has rendered and is only read', () => {
     const laws = { title: '设定依据', isStill: true, lines: ['第一条'] }
     const text = renderDocument({ html, view, boot: bootWith([laws]), assets, structuredData: undefined })
     const { document } = new JSDOM(text).window
@@ -66,8 +66,8 @@ describe('the document', () => {
     ['brings the parts of the region where the page links one', '<a href="/v3/halls?region=440300">深圳市</a>', 2],
     ['leaves them out where it links none', '<p>深圳市</p>', 0],
   ])('%s', (_, words, count) => {
-    const drawn = `<div id="app">${words}</div>`
-    const text = renderDocument({ html: drawn, view, boot: bootWith(1), assets, structuredData: undefined })
+    const rendered = `<div id="app">${words}</div>`
+    const text = renderDocument({ html: rendered, view, boot: bootWith(1), assets, structuredData: undefined })
     const { document } = new JSDOM(text).window
     const { loaded } = JSON.parse(document.getElementById('portal-data')?.textContent ?? '')
     expect(loaded.view.region.children).toHaveLength(count)

@@ -1,4 +1,4 @@
-import { leaveOutStill, type PageView } from '@portal/area'
+import { omitStill, type PageView } from '@portal/area'
 import { escapeMarkup } from '@portal/contracts'
 import type { BootData } from '../../app/bootData.ts'
 import { widgetOf } from '../../app/widgetOf.ts'
@@ -44,7 +44,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     isWidget ? 'data-widget' : '',
     isWidget && query.accent ? `data-accent="${query.accent}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', leaveOutStill(withLinkedRegions(boot, app))) : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', omitStill(withLinkedRegions(boot, app))) : ''}</body></html>`
 }
 
 /** By it editors find what to put in the place of the page's address (oembed.com, section 4). Absolute, or not at all. */

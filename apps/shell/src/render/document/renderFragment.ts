@@ -7,7 +7,7 @@ import { styleLink } from './renderDocument.ts'
 const sizes = { standard: [16, 18, 20, 24], elder: [20, 22, 25, 30] } as const
 
 interface FragmentParts {
-  /** The drawing, which leads out. */
+  /** The view, which leads out. */
   readonly html: string
   readonly view: PageView
   readonly styles: PageAssets['styles']
@@ -15,7 +15,7 @@ interface FragmentParts {
 
 /**
  * A widget without its document, as the server of another site puts it into the element of the widget: a shadow root with
- * its styles, drawn before any script, and taken over by the widget when its script comes. The boxes round it are those that
+ * its styles, rendered before any script, and taken over by the widget when its script comes. The boxes round it are those that
  * the script makes.
  */
 export function renderFragment({ html, view: { preferences, generation }, styles }: FragmentParts): string {

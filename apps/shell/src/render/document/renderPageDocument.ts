@@ -24,7 +24,7 @@ export function renderPageDocument(input: RenderInput, components: PageComponent
   const isWidget = view.container === 'embed'
   const { isElder, script } = view.preferences
   const { area } = ownerOf(view.route)
-  const assets = pageAssets(registry, { area, drawing: chunkOf(pages, view), isElder, isWidget })
+  const assets = pageAssets(registry, { area, chunk: chunkOf(pages, view), isElder, isWidget })
   if (isWidget) return renderWidget({ html, view, assets }, request.wants)
   // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
   const boot = script === 'traditional' ? undefined : bootDataOf({ loaded, isCacheable: page.isCacheable }, registry)

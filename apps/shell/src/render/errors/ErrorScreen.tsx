@@ -17,7 +17,7 @@ export function ErrorRoute() {
   return <ErrorScreen {...useLoaderData<ErrorScreenProps>()} />
 }
 
-/** The designed error page. Drawn by the server only: its links and forms are plain, nothing of it depends on scripts. */
+/** The designed error page. Rendered by the server only: its links and forms are plain, nothing of it depends on scripts. */
 function ErrorScreen({ view, error }: ErrorScreenProps) {
   if (view.container === 'embed') return <WidgetErrorScreen view={view} error={error} />
   const title = errorTitle(error)

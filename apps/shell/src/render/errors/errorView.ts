@@ -5,7 +5,7 @@ export interface ErrorView {
   readonly status: number
   /** A sentence for this case; without it the error page says the general one for the status. */
   readonly message?: string
-  /** Empty on a page that is drawn once for all visitors. */
+  /** Empty on a page that is rendered once for all visitors. */
   readonly requestId: string
   /** Words for the search box, e.g. the name an unknown code once stood for. */
   readonly searchWords?: string

@@ -5,7 +5,7 @@ import type { RendererSettings, RenderRequest } from '../contract.ts'
 /** Stands for an address that no live build declares. */
 const nowhere: LiveRoute = { name: '', area: 'shell', title: '', addresses: {}, query: {} }
 
-/** The view of a request before its region is known; error pages are drawn from it when nothing else can be reached. */
+/** The view of a request before its region is known; error pages are rendered from it when nothing else can be reached. */
 export function fallbackView(request: RenderRequest, { config }: RendererSettings): PageView {
   // By name: the view stands in the HTML that all visitors get, and a request knows who sent it.
   const { route = nowhere, pathname, params, query, generation, device, preferences, requestId, error } = request

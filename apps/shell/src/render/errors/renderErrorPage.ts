@@ -34,7 +34,7 @@ export async function renderErrorPage(input: RenderInput, http: HttpClient, caus
     html: isWidget ? rewriteLinksForEmbed(html, { host: '', staysHere: true }) : html,
     view,
     boot: undefined,
-    assets: pageAssets(settings.registry, { area: 'shell', drawing: 'error', isElder, isWidget }),
+    assets: pageAssets(settings.registry, { area: 'shell', chunk: 'error', isElder, isWidget }),
     structuredData: undefined,
   })
   return { ...toRendered({ status, text, tags: [] }), failure }

@@ -1,7 +1,7 @@
 import type { PageView } from '@portal/area'
 import { looksLikePlaceholder, placeholderOf } from './placeholders.ts'
 
-/** By its values layouts decide what they draw: which entry of the navigation is the current one. */
+/** By its values layouts decide what they render: which entry of the navigation is the current one. */
 const DECIDING = 'service'
 
 export interface ViewTemplate {

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@portal/contracts'
 
 /**
- * What stands for the n-th value while a layout is drawn. Each of its three signs is spelt in its own way by each spelling of
+ * What stands for the n-th value while a layout is rendered. Each of its three signs is spelt in its own way by each spelling of
  * addresses, so that what became of them tells how the value has to be spelt there.
  */
 export function placeholderOf(index: number): string {

@@ -37,7 +37,7 @@ interface Asked {
   readonly region?: 0 | 1 | 2
 }
 
-/** A page that was loaded, ready to be drawn. */
+/** A page that was loaded, ready to be rendered. */
 async function load({ route, generation = 'v3', params = {}, query = {}, region = 0, ...asked }: Asked) {
   const { path, children, ...place } = regions[region]
   const found = viewOf({
@@ -57,8 +57,8 @@ async function load({ route, generation = 'v3', params = {}, query = {}, region 
   return { loaded: { view, title: '标题', meta, data: '正文' }, components }
 }
 
-/** With header and footer put in, and drawn as a whole. */
-async function drawBothWays(asked: Asked) {
+/** With header and footer put in, and rendered as a whole. */
+async function renderBothWays(asked: Asked) {
   const { loaded, components } = await load(asked)
   return { stitched: renderWithLayout(loaded, components, registry), whole: renderWhole(loaded, components) }
 }
@@ -69,18 +69,18 @@ test.each([
   { generation: 'v3', region: 2, preferences: { isElder: true, contrast: 'high' } },
 ] as const)('every page is byte for byte what it is when all of it is drawn: %j', async (look) => {
   for (const route of routes) {
-    const { stitched, whole } = await drawBothWays({ route, params: { service: 'personal' }, ...look })
+    const { stitched, whole } = await renderBothWays({ route, params: { service: 'personal' }, ...look })
     expect(stitched).toBe(whole)
   }
 })
 
-test('whatever an address holds stands in header and footer as if they had been drawn with it', async () => {
+test('whatever an address holds stands in header and footer as if they had been rendered with it', async () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...`qzv0% ~vzq+'"<>&!()*é省😀`) }))
   await fc.assert(
     fc.asyncProperty(text, text, fc.constantFrom(0, 1, 2), async (id, keyword, region) => {
       const asked = { params: { id }, query: { keyword, areaCode: '440300' }, region }
       for (const route of [guideRoutes.guide, searchRoutes.search]) {
-        const { stitched, whole } = await drawBothWays({ route, ...asked })
+        const { stitched, whole } = await renderBothWays({ route, ...asked })
         expect(stitched).toBe(whole)
       }
     }),
@@ -91,7 +91,7 @@ test('whatever an address holds stands in header and footer as if they had been 
 test.each(['qzv0% ~vzq', 'qzv0xvzq', 'qzv9% ~vzq'])(
   'a visitor who writes a placeholder, %j, gets what he wrote',
   async (service) => {
-    const { stitched, whole } = await drawBothWays({
+    const { stitched, whole } = await renderBothWays({
       route: guideRoutes.service,
       params: { service },
       query: { service },
@@ -102,23 +102,23 @@ test.each(['qzv0% ~vzq', 'qzv0xvzq', 'qzv9% ~vzq'])(
 
 test('the current entry of the navigation is that of the page', async () => {
   for (const service of ['personal', 'legal']) {
-    const { stitched } = await drawBothWays({ route: guideRoutes.service, params: { service } })
+    const { stitched } = await renderBothWays({ route: guideRoutes.service, params: { service } })
     const [, current] = /aria-current="page"[^>]*>([^<]*服务)/.exec(stitched) ?? []
     expect(current).toBe(service === 'legal' ? '法人服务' : '个人服务')
   }
 })
 
-test('header and footer of the next guide are not drawn again, but for another registry', async () => {
+test('header and footer of the next guide are not rendered again, but for another registry', async () => {
   let times = 0
   const { loaded, components } = await load({ route: guideRoutes.guide })
   // The footer reads it.
   const config = Object.defineProperty({ ...loaded.view.config }, 'icp', { get: () => String(++times) })
-  const draw = (id: string, live = registry) =>
+  const render = (id: string, live = registry) =>
     renderWithLayout({ ...loaded, view: { ...loaded.view, config, params: { id } } }, components, live)
-  const first = draw('1')
+  const first = render('1')
   const timesOfOne = times
-  expect(draw('2')).not.toBe(first)
+  expect(render('2')).not.toBe(first)
   expect(times).toBe(timesOfOne)
-  draw('1', { ...registry })
+  render('1', { ...registry })
   expect(times).toBe(2 * timesOfOne)
 })

@@ -21,8 +21,8 @@ const MOST_LAYOUTS = 200
 const layoutsOf = new WeakMap<Registry, LRUCache<string, Layout>>()
 
 /**
- * The markup of a page, byte for byte as if all of it had been drawn. Header and footer are the same on many pages but for
- * addresses and names: they are drawn once, and the page is put between them.
+ * The markup of a page, byte for byte as if all of it had been rendered. Header and footer are the same on many pages but for
+ * addresses and names: they are rendered once, and the page is put between them.
  */
 export function renderWithLayout(loaded: LoadedPage, components: PageComponents, registry: Registry): string {
   const html = renderScreen(loaded, components, ['header', 'footer'])
@@ -50,34 +50,34 @@ function renderScreen(loaded: LoadedPage, components: PageComponents, omitted: r
   return renderApp(loaded.view, components, { Screen: PageRoute, data, omitted })
 }
 
-function findLayout(registry: Registry, key: string, draw: () => Layout): Layout {
+function findLayout(registry: Registry, key: string, render: () => Layout): Layout {
   const layouts = layoutsOf.get(registry) ?? new LRUCache<string, Layout>({ max: MOST_LAYOUTS })
   layoutsOf.set(registry, layouts)
   const known = layouts.get(key)
   if (known) return known
-  const layout = draw()
+  const layout = render()
   layouts.set(key, layout)
   return layout
 }
 
-/** Draws a frame without a page, once with header and footer and once with marks: what differs is the two. */
+/** Renders a frame without a page, once with header and footer and once with marks: what differs is the two. */
 function renderLayout(view: PageView, components: PageComponents): Layout {
   const loaded: LoadedPage = { view, title: '', meta: {}, data: undefined }
   const marked = renderScreen(loaded, components, ['header', 'main', 'footer'])
-  const drawn = renderScreen(loaded, components, ['main'])
+  const rendered = renderScreen(loaded, components, ['main'])
   const [before = '', rest = ''] = marked.split(markOf('header'))
   const [between = '', after = ''] = rest.split(markOf('footer'))
-  const headerEnd = drawn.indexOf(between, before.length)
+  const headerEnd = rendered.indexOf(between, before.length)
   const footerStart = headerEnd + between.length
-  const isFrame = drawn.startsWith(before) && headerEnd >= 0 && drawn.endsWith(after)
+  const isFrame = rendered.startsWith(before) && headerEnd >= 0 && rendered.endsWith(after)
   if (!isFrame) throw new Error('The frame of a page depends on its header or footer')
   return {
-    header: readTemplate(drawn.slice(before.length, headerEnd)),
-    footer: readTemplate(drawn.slice(footerStart, drawn.length - after.length)),
+    header: readTemplate(rendered.slice(before.length, headerEnd)),
+    footer: readTemplate(rendered.slice(footerStart, rendered.length - after.length)),
   }
 }
 
-/** Nothing that is drawn can forge it: a `<` of its own is always escaped. */
+/** Nothing that is rendered can forge it: a `<` of its own is always escaped. */
 function markOf(name: PartName): string {
   return `<template data-part="${name}"></template>`
 }

@@ -139,7 +139,7 @@ interface Wanted {
   readonly pages?: PageTable
 }
 
-/** Draws an address of halls, or gives what it is drawn from. */
+/** Renders an address of halls, or gives what it is rendered from. */
 export async function render(wanted: Wanted) {
   const { address = '/v2/contact-us', content = contacts, request = {}, answers = standardAnswers } = wanted
   const { config, region: _, isRegionUnknown: __, container: ___, ...asked } = viewOf(address, routesOf(registry))
@@ -177,7 +177,7 @@ export async function render(wanted: Wanted) {
 export const renderContent = ({ request, ...rest }: Wanted) =>
   render({ ...rest, request: { wants: 'content', ...request } })
 
-/** An address whose content follows, which the shell draws. */
+/** An address whose content follows, which the shell renders. */
 export const renderPending = (request: Partial<RenderRequest> = {}) =>
   render({ address: '/v3/express/index', pages: shellPages, request })
 

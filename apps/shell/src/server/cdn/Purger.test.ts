@@ -16,13 +16,13 @@ afterEach(() => {
 
 /** A cache in front, at a port, and a shell that tells it of changes. */
 async function open() {
-  const told: { tags: string[]; authorization: string | undefined }[] = []
+  const purged: { tags: string[]; authorization: string | undefined }[] = []
   const state = { status: 200, isSilent: false, ended: 0 }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { tags } = JSON.parse(Buffer.concat(chunks).toString())
-    told.push({ tags, authorization: request.headers.authorization })
+    purged.push({ tags, authorization: request.headers.authorization })
     response.on('close', () => {
       state.ended += 1
     })
@@ -39,15 +39,15 @@ async function open() {
     server.closeAllConnections()
     server.close()
   })
-  return { told, state, lines, register, purger, tags: () => told.map((post) => post.tags) }
+  return { purged, state, lines, register, purger, tags: () => purged.map((post) => post.tags) }
 }
 
 test('changes of one moment are told together, with the token, in posts that caches take', async () => {
-  const { told, purger, tags } = await open()
+  const { purged, purger, tags } = await open()
   purger.add(['notices', 'department:1'])
   purger.add(['notices', 'a,b'])
   await vi.waitFor(() => expect(tags()).toEqual([['notices', 'department:1', 'a%2Cb', 'many']]), soon)
-  expect(told[0]?.authorization).toBe(`Bearer ${TOKEN}`)
+  expect(purged[0]?.authorization).toBe(`Bearer ${TOKEN}`)
   purger.add(Array.from({ length: 70 }, (_, number) => `matter:${number}`))
   await vi.waitFor(() => expect(tags().map(({ length }) => length)).toEqual([4, 31, 31, 11]), soon)
 })

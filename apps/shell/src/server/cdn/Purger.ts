@@ -53,7 +53,7 @@ export class Purger {
     if (this.#tags.size > MOST_TAGS) this.#tags.add(EVERYTHING)
     // Everything else is part of it.
     if (this.#tags.has(EVERYTHING)) this.#tags = new Set([EVERYTHING])
-    if (this.#failures === 0) this.#tellIn(GATHER_MS)
+    if (this.#failures === 0) this.#schedule(GATHER_MS)
   }
 
   stop(): void {
@@ -61,31 +61,31 @@ export class Purger {
     clearTimeout(this.#timer)
   }
 
-  #tellIn(pauseMs: number): void {
+  #schedule(pauseMs: number): void {
     if (this.#timer || this.#isTelling || this.#stopping.signal.aborted) return
-    this.#timer = setTimeout(() => void this.#tell(), pauseMs)
+    this.#timer = setTimeout(() => void this.#purge(), pauseMs)
     this.#timer.unref()
   }
 
-  async #tell(): Promise<void> {
+  async #purge(): Promise<void> {
     this.#timer = undefined
     this.#isTelling = true
-    const told = [...this.#tags]
+    const sent = [...this.#tags]
     this.#tags = new Set()
     try {
-      while (told.length > 0) {
-        await this.#post(told.slice(0, TAGS_AT_A_TIME))
-        told.splice(0, TAGS_AT_A_TIME)
+      while (sent.length > 0) {
+        await this.#post(sent.slice(0, TAGS_AT_A_TIME))
+        sent.splice(0, TAGS_AT_A_TIME)
       }
       if (this.#failures > 0) this.#options.log.info('the cache in front is told of changes again')
       this.#failures = 0
     } catch (error) {
       this.#failed(error)
-      for (const tag of told) this.#tags.add(tag)
+      for (const tag of sent) this.#tags.add(tag)
     }
     this.#isTelling = false
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 1), LONGEST_PAUSE_MS)
-    if (this.#tags.size > 0) this.#tellIn(this.#failures === 0 ? GATHER_MS : pauseMs)
+    if (this.#tags.size > 0) this.#schedule(this.#failures === 0 ? GATHER_MS : pauseMs)
   }
 
   async #post(tags: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { drawn, openPageServer } from '../pages/test/openPageServer.ts'
+import { openPageServer, rendered } from '../pages/test/openPageServer.ts'
 import { tagsOfPage } from './cacheTags.ts'
 
 test.each<[readonly string[], string]>([
@@ -13,11 +13,11 @@ test.each<[readonly string[], string]>([
   expect(tagsOfPage(tags)).toBe(header)
 })
 
-test('pages tell a cache in front, drawn and kept, by what they were made from; without one they are silent', async () => {
+test('pages tell a cache in front, rendered and kept, by what they were made from; without one they are silent', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tags-'))
   for (const isTagged of [true, false]) {
     const portal = await openPageServer(folder, { isTagged })
-    portal.source.answer = async () => drawn('page', { tags: ['notices', 'faqs'] })
+    portal.source.answer = async () => rendered('page', { tags: ['notices', 'faqs'] })
     const tagOf = async (init?: RequestInit) => (await portal.ask('/v2/notices', init)).headers.get('cache-tag')
     const wanted = isTagged ? 'all,notices,faqs' : null
     expect(await tagOf()).toBe(wanted)

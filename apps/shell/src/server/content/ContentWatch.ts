@@ -41,7 +41,7 @@ export class ContentWatch {
     return this.#revision
   }
 
-  /** The content service does not answer: pages that need it cannot be drawn. */
+  /** The content service does not answer: pages that need it cannot be rendered. */
   get isDown(): boolean {
     return this.#failuresInRow >= FAILURES_OF_AN_OUTAGE
   }
@@ -60,10 +60,10 @@ export class ContentWatch {
     const before = this.#revision
     try {
       const { data } = await this.#http.get<ChangesDto>('/api/changes', { query: { since: before } })
-      // First, so that what is drawn from now on is drawn from it.
+      // First, so that what is rendered from now on is rendered from it.
       this.#revision = data.revision
       // A lower revision is another database, e.g. a restored one: nothing made from the old one may stay. Nor may what was
-      // drawn before the first answer, from a revision that nobody knows.
+      // rendered before the first answer, from a revision that nobody knows.
       if (data.revision !== before) onChange(data.revision < before || before === 0 ? ['all'] : data.tags)
       if (this.isDown) log.info('content service is back')
       this.#failuresInRow = 0

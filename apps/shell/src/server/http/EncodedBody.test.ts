@@ -44,11 +44,11 @@ describe('the bytes of an answer', () => {
 
   it('are held once: what was compressed is not held plain beside it', async () => {
     const content = bytesOf()
-    expect(content.heldBytes).toBe(Buffer.byteLength(text))
+    expect(content.storedBytes).toBe(Buffer.byteLength(text))
     const compressed = await content.get('br')
-    expect(content.heldBytes).toBe(compressed.byteLength)
+    expect(content.storedBytes).toBe(compressed.byteLength)
     await content.get('identity')
-    expect(content.heldBytes).toBe(compressed.byteLength)
+    expect(content.storedBytes).toBe(compressed.byteLength)
   })
 
   it('take no more memory than they say: what zlib cuts from a larger piece is copied out of it', async () => {
@@ -56,7 +56,7 @@ describe('the bytes of an answer', () => {
     for (const form of [await content.get('gzip'), await content.get('br')])
       expect(form.buffer.byteLength).toBe(form.byteLength)
     await content.improve()
-    expect(content.held('br')?.buffer.byteLength).toBe(content.held('br')?.byteLength)
+    expect(content.encoded('br')?.buffer.byteLength).toBe(content.encoded('br')?.byteLength)
   })
 
   it('are compressed once for visitors who ask at the same time', async () => {

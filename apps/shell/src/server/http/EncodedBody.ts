@@ -15,7 +15,7 @@ const QUICK_LEVEL = 4
 const BEST_LEVEL = 11
 
 /**
- * The bytes of an answer, held once: as they were drawn until somebody asks for a compressed form, compressed from then
+ * The bytes of an answer, held once: as they were rendered until somebody asks for a compressed form, compressed from then
  * on. Other forms are made from that one when asked for.
  */
 export class EncodedBody {
@@ -24,23 +24,23 @@ export class EncodedBody {
   readonly #underWay = new Map<Encoding, Promise<Buffer>>()
   #etag: string | undefined
   #isBest = false
-  #heldBytes: number
+  #storedBytes: number
 
   constructor(plain: Uint8Array) {
     this.#plain = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength)
-    this.#heldBytes = plain.byteLength
+    this.#storedBytes = plain.byteLength
   }
 
   /** From bytes that were compressed before, e.g. in an earlier run. */
   static fromBrotli(bytes: Buffer): EncodedBody {
     const content = new EncodedBody(bytes)
-    content.#hold('br', bytes)
+    content.#store('br', bytes)
     return content
   }
 
   /** Memory that the forms take. */
-  get heldBytes(): number {
-    return this.#heldBytes
+  get storedBytes(): number {
+    return this.#storedBytes
   }
 
   /**
@@ -57,14 +57,14 @@ export class EncodedBody {
   }
 
   /** A form that is at hand. */
-  held(encoding: Encoding): Buffer | undefined {
+  encoded(encoding: Encoding): Buffer | undefined {
     return encoding === 'identity' ? this.#plain : this.#compressed.get(encoding)
   }
 
   /** A form, made when it is not at hand. `encoding` is one that `encodingFor` gave. */
   get(encoding: Encoding): Promise<Buffer> {
-    const held = this.held(encoding)
-    if (held) return Promise.resolve(held)
+    const encoded = this.encoded(encoding)
+    if (encoded) return Promise.resolve(encoded)
     const underWay = this.#underWay.get(encoding)
     if (underWay) return underWay
     const form = this.#make(encoding).finally(() => this.#underWay.delete(encoding))
@@ -76,14 +76,14 @@ export class EncodedBody {
   async improve(): Promise<void> {
     if (this.#isBest) return
     this.#isBest = true
-    this.#hold('br', ownBytes(await brotli(await this.get('identity'), BEST_LEVEL)))
+    this.#store('br', ownBytes(await brotli(await this.get('identity'), BEST_LEVEL)))
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
     const plain = await this.#readPlain()
     if (encoding === 'identity') return plain
     const form = encoding === 'br' ? await brotli(plain, QUICK_LEVEL) : await compressGzip(plain, { level: 6 })
-    return this.#hold(encoding, ownBytes(form))
+    return this.#store(encoding, ownBytes(form))
   }
 
   async #readPlain(): Promise<Buffer> {
@@ -92,8 +92,8 @@ export class EncodedBody {
     throw new Error('An answer holds no bytes')
   }
 
-  #hold(encoding: 'br' | 'gzip', form: Buffer): Buffer {
-    this.#heldBytes +=
+  #store(encoding: 'br' | 'gzip', form: Buffer): Buffer {
+    this.#storedBytes +=
       form.byteLength - (this.#plain?.byteLength ?? 0) - (this.#compressed.get(encoding)?.byteLength ?? 0)
     this.#compressed.set(encoding, form)
     this.#plain = undefined

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { holds, listNetworks } from '@portal/config/networks'
+import { includesAddress, listNetworks } from '@portal/config/networks'
 
 /**
  * Whether the visitor speaks HTTPS, for pages, which are answered before fastify: only a trusted proxy says so.
@@ -11,6 +11,6 @@ export function createSecureCheck(trustedProxies: readonly string[]): (request: 
     const said = headers['x-forwarded-proto']
     // The last one is what the nearest proxy saw.
     if (typeof said !== 'string' || said.split(',').at(-1)?.trim() !== 'https') return false
-    return socket.remoteAddress !== undefined && holds(trusted, socket.remoteAddress)
+    return socket.remoteAddress !== undefined && includesAddress(trusted, socket.remoteAddress)
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { holds, listNetworks } from '@portal/config/networks'
+import { includesAddress, listNetworks } from '@portal/config/networks'
 
 /**
  * Where a visitor is, for pages, which are answered before fastify: the nearest address that no trusted proxy has.
@@ -14,7 +14,7 @@ export function createAddressReader(trustedProxies: readonly string[]): (request
     if (forwarded === undefined || trustedProxies.length === 0) return address
     const hops = String(forwarded).split(',')
     for (const hop of hops.map((text) => text.trim()).reverse()) {
-      if (isIP(address) === 0 || !holds(trusted, address) || isIP(hop) === 0) break
+      if (isIP(address) === 0 || !includesAddress(trusted, address) || isIP(hop) === 0) break
       address = hop
     }
     return address

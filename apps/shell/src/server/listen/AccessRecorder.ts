@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { holds, listNetworks } from '@portal/config/networks'
+import { includesAddress, listNetworks } from '@portal/config/networks'
 import type { AccessLog } from '@portal/log/access'
 import { requestIdOf } from '../http/requestIdOf.ts'
 
@@ -80,7 +80,7 @@ export class AccessRecorder {
 
 /** The supervisor looks whether this process is alive, 86,400 times a day. */
 function isOwnProbe(url: string, address: string): boolean {
-  return url === '/healthz' && holds(loopback, address)
+  return url === '/healthz' && includesAddress(loopback, address)
 }
 
 /** IPv4 at a listener of both kinds. */

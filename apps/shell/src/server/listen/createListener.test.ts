@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 test.each(['/v3/notices', '/api/content/v3/notices', '/api/content/v3/notices?pageNum=2'])(
-  '%s is a page’s, or what it is drawn from: answered here',
+  '%s is a page’s, or what it is rendered from: answered here',
   async (path) => expect(await ask(path)).toContain('page /v3/notices'),
 )
 
@@ -71,7 +71,7 @@ describe('an address that also names scheme and host', () => {
       expect(answer).toContain('page /v3/notices')
       expect(answer).not.toContain('evil')
       expect(await askRaw('/v3/notices?pageNum=2')).toContain('page /v3/notices')
-      // Drawn once: both have the same key.
+      // Rendered once: both have the same key.
       expect(shell.source.pages).toHaveLength(1)
       expect(JSON.stringify([shell.source.pages, shell.lines])).not.toContain('evil')
     },

@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EmbedPolicy, type EmbedSettings } from '../embed/EmbedPolicy.ts'
 import {
-  drawn,
   liveRegistry,
   makePagesFolder,
   type OpenPageServer,
   openPageServer,
+  rendered,
 } from '../pages/test/openPageServer.ts'
 import { TraceAdmission } from '../tracing/TraceAdmission.ts'
 import { createListener } from './createListener.ts'
@@ -109,7 +109,7 @@ describe('an address', () => {
 })
 
 describe('a widget', () => {
-  test('knows nothing of who looks: cookies and devices change nothing, and it is drawn once', async () => {
+  test('knows nothing of who looks: cookies and devices change nothing, and it is rendered once', async () => {
     const visitors = [
       {},
       { cookie: 'portal-preferences=elder.hant; portal-session=secret' },
@@ -126,7 +126,7 @@ describe('a widget', () => {
   })
 
   test('looks as its address says, each look kept by itself', async () => {
-    shell.source.answer = async ({ preferences }) => drawn(preferences.isElder ? 'large' : 'plain')
+    shell.source.answer = async ({ preferences }) => rendered(preferences.isElder ? 'large' : 'plain')
     const read = async (address: string) => (await ask(address, { cookie: 'portal-preferences=elder' })).text()
     expect(await read('/embed/guide/A1')).toContain('plain')
     expect(await read('/embed/guide/A1?look=elder')).toContain('large')
@@ -136,12 +136,12 @@ describe('a widget', () => {
   })
 
   test('is asked for without its document under /embed/fragment, apart from its page', async () => {
-    shell.source.answer = async ({ wants, pathname }) => drawn(`${wants} of ${pathname}`)
+    shell.source.answer = async ({ wants, pathname }) => rendered(`${wants} of ${pathname}`)
     expect(await (await ask('/embed/fragment/guide/A1')).text()).toContain('fragment of /embed/guide/A1')
     expect(await (await ask('/embed/guide/A1')).text()).toContain('page of /embed/guide/A1')
   })
 
-  test('that cannot be drawn leaves a short page in the frame, not one with the portal’s header', async () => {
+  test('that cannot be rendered leaves a short page in the frame, not one with the portal’s header', async () => {
     await ask('/embed/nothing-there')
     expect(shell.source.errors).toMatchObject([{ error: { status: 404, isWidget: true } }])
   })
@@ -160,7 +160,7 @@ describe('what operators allow', () => {
     expect(framedBy(await ask('/v3/notices'))).toBe("'self'")
   })
 
-  test('may leave out one widget, which says so in its frame and to programs, and draws nothing', async () => {
+  test('may leave out one widget, which says so in its frame and to programs, and renders nothing', async () => {
     await restart({ PORTAL_EMBED_OFF: ['guide'] })
     const page = await ask('/embed/guide/A1')
     expect([page.status, framedBy(page), page.headers.get('cache-control')]).toEqual([403, '*', 'no-store'])

@@ -36,7 +36,7 @@ async function send(text: string, localAddress = '127.0.0.1'): Promise<string> {
 }
 
 /** Begins a request on each of some connections and leaves it there; waits until the server has them all. */
-async function holdOpen(count: number, localAddress?: string): Promise<void> {
+async function openConnections(count: number, localAddress?: string): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const arrived = once(server, 'connection')
     void send(unfinished, localAddress)
@@ -57,28 +57,28 @@ test('connections that ask for nothing make room when most places are taken', as
 
 test('a network that has its share of a crowd gets no further connection, and others do', async () => {
   await start()
-  await holdOpen(6)
+  await openConnections(6)
   expect(await send(request)).toBe('closed')
   expect(await send(request, '127.0.0.2')).toBe(answered)
 })
 
 test('a network has what it wants while there is room', async () => {
   await start()
-  await holdOpen(5)
+  await openConnections(5)
   expect(await send(request)).toBe(answered)
 })
 
 test('a trusted proxy has as many as it wants', async () => {
   await start(['127.0.0.1'])
-  await holdOpen(6)
+  await openConnections(6)
   expect(await send(request)).toBe(answered)
 })
 
 test('a connection that ended is counted no more', async () => {
   await start()
-  await holdOpen(6)
+  await openConnections(6)
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(0)
-  await holdOpen(5)
+  await openConnections(5)
   expect(await send(request)).toBe(answered)
 })

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { holderNetworkOf, holds, listNetworks } from '@portal/config/networks'
+import { holderNetworkOf, includesAddress, listNetworks } from '@portal/config/networks'
 
 /** Of all places: how many may be taken before room is made, and how many one network may then have. */
 const CROWDED = 3 / 4
@@ -35,6 +35,6 @@ export function shedIdleConnections(server: Server, { places, trustedProxies }: 
     })
     if (open <= places * CROWDED) return
     server.closeIdleConnections()
-    if (ofNetwork > places * SHARE && !holds(proxies, address)) socket.destroy()
+    if (ofNetwork > places * SHARE && !includesAddress(proxies, address)) socket.destroy()
   })
 }

@@ -19,7 +19,7 @@ interface AnsweredPage {
   readonly status: number
 }
 
-/** How pages are answered and drawn. Addresses stand in no figure: they may hold what a visitor typed. */
+/** How pages are answered and rendered. Addresses stand in no figure: they may hold what a visitor typed. */
 export class PageMetrics {
   readonly #answers
   readonly #rendering
@@ -75,7 +75,7 @@ export class PageMetrics {
     this.records.of(build).rendered(durationMs)
   }
 
-  /** @param wasRendered the area drew an error page in its place */
+  /** @param wasRendered the area rendered an error page in its place */
   failed(build: RenderingBuild, page: string, { wasRendered }: { wasRendered: boolean }): void {
     this.#failures.inc({ ...build, page })
     this.records.of(build).failed(wasRendered)

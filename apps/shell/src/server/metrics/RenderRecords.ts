@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 
 /** Times that are remembered of a build: enough for a percentile, and not older than what goes on now. */
 const KEPT_TIMES = 500
-/** A build's first pages are drawn by code that is not warm yet, and say nothing of it. */
+/** A build's first pages are rendered by code that is not warm yet, and say nothing of it. */
 const WARM_UP_DRAWS = 30
 /** Builds that are remembered: those of the last releases and all variants. */
 const KEPT_BUILDS = 60
 
-/** How one build drew its pages since this shell began with it. */
+/** How one build rendered its pages since this shell began with it. */
 export class RenderRecord {
   #answers = 0
   #faults = 0
@@ -43,7 +43,7 @@ export class RenderRecord {
   }
 }
 
-/** How every build drew, for the overview and for the judgement of canaries. */
+/** How every build rendered, for the overview and for the judgement of canaries. */
 export class RenderRecords {
   readonly #records = new LRUCache<string, RenderRecord>({ max: KEPT_BUILDS })
 

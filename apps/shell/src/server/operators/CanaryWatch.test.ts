@@ -5,12 +5,12 @@ import { CanaryWatch } from './CanaryWatch.ts'
 
 let portal: Awaited<ReturnType<typeof openVariants>>
 let said: Record<string, unknown>[]
-let told: unknown[]
+let reported: unknown[]
 let now: Date
 beforeEach(async () => {
   portal = await openVariants()
   said = []
-  told = []
+  reported = []
   now = new Date()
 })
 afterEach(() => portal.close())
@@ -21,8 +21,8 @@ const version = '1.0.1-00000000'
 function watch({ maySign = true } = {}) {
   const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) })
   const { renderers, metrics } = portal
-  const tell = maySign ? (verdict: unknown) => void told.push(verdict) : undefined
-  return new CanaryWatch({ renderers, records: metrics.pages.records, tell, now: () => now, log })
+  const report = maySign ? (verdict: unknown) => void reported.push(verdict) : undefined
+  return new CanaryWatch({ renderers, records: metrics.pages.records, report, now: () => now, log })
 }
 
 async function releaseCanary(code: string, promoteAfterMinutes = 30) {
@@ -45,10 +45,10 @@ describe('the watch over canaries', () => {
     await releaseCanary("throw new Error('broken')")
     canaries.look()
     expect(await visit(20)).toHaveLength(20)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     canaries.look()
     const reason = '20 of 20 pages failed, of the live build 0 of 20'
-    expect(told).toEqual([{ area: 'guides', version, verdict: 'drop', reason }])
+    expect(reported).toEqual([{ area: 'guides', version, verdict: 'drop', reason }])
     expect(said).toMatchObject([{ level: 40, area: 'guides', version, variant: 'canary', verdict: 'drop', reason }])
     await visit(5)
     expect(portal.metrics.pages.records.of({ area: 'guides', version }).answers).toBe(20)
@@ -62,11 +62,11 @@ describe('the watch over canaries', () => {
       now = new Date(now.getTime() + seconds * 1_000)
       canaries.look()
     }
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
     await portal.release({ sequence: 3 })
     now = new Date(now.getTime() + 600_000)
     canaries.look()
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 
   it('tells again also after the clock was set back', async () => {
@@ -76,7 +76,7 @@ describe('the watch over canaries', () => {
     canaries.look()
     now = new Date(now.getTime() - 3_600_000)
     canaries.look()
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 
   it('tells at once of one that does not start', async () => {
@@ -86,7 +86,7 @@ describe('the watch over canaries', () => {
     })
     await portal.release({ sequence: 2, variants: [canary] })
     watch().look()
-    expect(told).toMatchObject([{ verdict: 'drop', reason: 'its worker did not start' }])
+    expect(reported).toMatchObject([{ verdict: 'drop', reason: 'its worker did not start' }])
   })
 
   it('has one that does well become live after its time', async () => {
@@ -94,10 +94,10 @@ describe('the watch over canaries', () => {
     await releaseCanary("return 'new guides'")
     expect(new Set((await visit(100)).map((text) => text.split(' among')[0]))).toEqual(new Set(['new guides']))
     canaries.look()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     now = new Date(now.getTime() + 30 * 60_000)
     canaries.look()
-    expect(told).toMatchObject([{ area: 'guides', version, verdict: 'promote' }])
+    expect(reported).toMatchObject([{ area: 'guides', version, verdict: 'promote' }])
   })
 
   it('only stops sending visitors where the registry is signed elsewhere, and says so', async () => {

@@ -17,7 +17,7 @@ interface CanaryWatchOptions {
   readonly renderers: Pick<RendererPool, 'registry' | 'variants'>
   readonly records: RenderRecords
   /** Asks whoever may sign to move the registry on; undefined when that is nobody here. */
-  readonly tell: ((verdict: CanaryVerdict) => void) | undefined
+  readonly report: ((verdict: CanaryVerdict) => void) | undefined
   readonly now: () => Date
   readonly log: Logger
 }
@@ -27,7 +27,7 @@ export class CanaryWatch {
   readonly #options: CanaryWatchOptions
   /** What the live builds had done when a canary began beside them. */
   readonly #before = new Map<string, { readonly answers: number; readonly faults: number }>()
-  readonly #told = new Map<string, { readonly verdict: Verdict['verdict']; readonly at: number }>()
+  readonly #reported = new Map<string, { readonly verdict: Verdict['verdict']; readonly at: number }>()
 
   constructor(options: CanaryWatchOptions) {
     this.#options = options
@@ -43,7 +43,7 @@ export class CanaryWatch {
     const canaries = (this.#options.renderers.registry.variants ?? []).filter(isCanary)
     const keys = new Set(canaries.map((canary) => this.#keyOf(canary)))
     for (const key of this.#before.keys()) if (!keys.has(key)) this.#before.delete(key)
-    for (const key of this.#told.keys()) if (!keys.has(key)) this.#told.delete(key)
+    for (const key of this.#reported.keys()) if (!keys.has(key)) this.#reported.delete(key)
     for (const canary of canaries) this.#lookAt(canary)
   }
 
@@ -53,7 +53,7 @@ export class CanaryWatch {
     const verdict = whyDropped === undefined ? this.#judge(variant) : { verdict: 'drop' as const, reason: whyDropped }
     if (!verdict) return
     if (verdict.verdict === 'drop') variants.drop(variant, verdict.reason)
-    this.#tell(variant, verdict)
+    this.#report(variant, verdict)
   }
 
   #judge(variant: Variant): Verdict | undefined {
@@ -77,18 +77,18 @@ export class CanaryWatch {
     }
   }
 
-  #tell(variant: Variant, { verdict, reason }: Verdict): void {
-    const { tell, log, now } = this.#options
+  #report(variant: Variant, { verdict, reason }: Verdict): void {
+    const { report, log, now } = this.#options
     const at = now().getTime()
-    const told = this.#told.get(this.#keyOf(variant))
-    if (told?.verdict === verdict && Math.abs(at - told.at) < TELL_AGAIN_MS) return
-    this.#told.set(this.#keyOf(variant), { verdict, at })
+    const reported = this.#reported.get(this.#keyOf(variant))
+    if (reported?.verdict === verdict && Math.abs(at - reported.at) < TELL_AGAIN_MS) return
+    this.#reported.set(this.#keyOf(variant), { verdict, at })
     const { area, build } = variant
     const { version } = build
     const said = { area, version, variant: 'canary', verdict, reason }
-    if (tell) log.warn(said, 'canary judged')
+    if (report) log.warn(said, 'canary judged')
     else log.warn(said, 'canary judged, whoever signs the registry has to move it on')
-    tell?.({ area, version, verdict, reason })
+    report?.({ area, version, verdict, reason })
   }
 
   #liveVersion({ area }: Variant): string {

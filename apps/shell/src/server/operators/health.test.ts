@@ -48,7 +48,7 @@ async function ask(of: Given) {
   return { code: answer.statusCode, ...answer.json() }
 }
 
-test('a shell whose areas draw and whose content service answers is ready', async () => {
+test('a shell whose areas render and whose content service answers is ready', async () => {
   expect(await ask({})).toEqual({ code: 200, status: 'ready', missing: [], sequence: 7, versions: {} })
 })
 

@@ -50,7 +50,7 @@ async function answers(contentService: HttpClient): Promise<boolean> {
   }
 }
 
-/** What really draws: whoever releases sees here whether it is his version. */
+/** What really renders: whoever releases sees here whether it is his version. */
 function runningOf({ sequence, areas }: Registry) {
   return { sequence, versions: Object.fromEntries(Object.values(areas).map(({ name, version }) => [name, version])) }
 }

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { holds, listNetworks } from '@portal/config/networks'
+import { includesAddress, listNetworks } from '@portal/config/networks'
 import type { FastifyRequest } from 'fastify'
 
 const loopback = listNetworks(['127.0.0.0/8', '::1'])
@@ -27,7 +27,7 @@ export function isOperator(request: FastifyRequest, operators: BlockList): boole
   const isProxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   if (isProxied && (request.ips?.length ?? 1) < 2) return false
   if (isLoopback(request.ip) && !isDirect(request)) return false
-  return holds(operators, request.ip)
+  return includesAddress(operators, request.ip)
 }
 
 /** nginx speaks HTTP/1.0 to those behind it unless it is told otherwise. */
@@ -42,5 +42,5 @@ function isOfThisMachine(host: string): boolean {
 }
 
 function isLoopback(address: string): boolean {
-  return holds(loopback, address)
+  return includesAddress(loopback, address)
 }

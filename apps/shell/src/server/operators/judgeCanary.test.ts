@@ -4,7 +4,7 @@ import { judgeCanary } from './judgeCanary.ts'
 
 const since = '2026-11-22T08:00:00.000Z'
 
-/** A build that drew so many pages, of which the last ones failed. @param slow milliseconds of every tenth page */
+/** A build that rendered so many pages, of which the last ones failed. @param slow milliseconds of every tenth page */
 function recordOf(pages: number, faults = 0, slow = 10): RenderRecord {
   const record = new RenderRecord()
   for (let page = 0; page < pages; page++) record.rendered(page % 10 === 0 ? slow : 8)
@@ -45,7 +45,7 @@ describe('a canary is dropped', () => {
 })
 
 describe('a canary becomes live', () => {
-  it('after its time, when it drew enough pages to go by', () => {
+  it('after its time, when it rendered enough pages to go by', () => {
     expect(judge(recordOf(100), recordOf(100), { minutes: 29 })).toBeUndefined()
     expect(judge(recordOf(100), recordOf(100), { minutes: 30 })).toBe('promote')
     expect(judge(recordOf(99), recordOf(500), { minutes: 300 })).toBeUndefined()

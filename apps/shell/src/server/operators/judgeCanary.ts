@@ -1,7 +1,7 @@
 import type { Variant } from '@portal/contracts'
 import type { RenderRecord } from '../metrics/RenderRecords.ts'
 
-/** Pages that both builds must have drawn before their shares of faults, and their times, are compared. */
+/** Pages that both builds must have rendered before their shares of faults, and their times, are compared. */
 const ENOUGH_ANSWERS = 100
 /** A canary that fails more often than every fourth page needs no more than this. */
 const FEW_ANSWERS = 20

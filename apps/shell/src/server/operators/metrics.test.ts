@@ -79,7 +79,7 @@ describe('the figures', () => {
     expect((await behind('203.0.113.9')).statusCode).toBe(404)
   })
 
-  it('say which version of an area draws, and which does not', async () => {
+  it('say which version of an area renders, and which does not', async () => {
     expect((await ask()).body).toContain('portal_area_up{area="guides",version="1.0.0-abc",variant="live"} 1')
     isReady = false
     const { body } = await ask()
@@ -145,7 +145,7 @@ describe('the figures', () => {
 
 describe('what browsers tell', () => {
   const vital = { name: 'vital', page: 'home', metric: 'LCP', value: 1_200 }
-  const tell = (payload: object | string, headers: Record<string, string> = {}) =>
+  const post = (payload: object | string, headers: Record<string, string> = {}) =>
     open().inject({
       method: 'POST',
       url: '/events',
@@ -158,7 +158,7 @@ describe('what browsers tell', () => {
     const shift = { name: 'vital', page: 'home', metric: 'CLS', value: 0.02 }
     const move = { name: 'page-shown', page: 'home', durationMs: 90 }
     const seen = { name: 'impression', block: 'exposure' }
-    const { statusCode } = await tell({ app: 'portal', events: [vital, shift, move, seen] })
+    const { statusCode } = await post({ app: 'portal', events: [vital, shift, move, seen] })
     expect(statusCode).toBe(204)
     const body = await figures()
     expect(body).toContain('portal_lcp_seconds_sum{area="v3-home"} 1.2')
@@ -168,13 +168,13 @@ describe('what browsers tell', () => {
   })
 
   test('a page that is not live counts for nothing', async () => {
-    await tell({ app: 'portal', events: [{ ...vital, page: 'nowhere' }] })
+    await post({ app: 'portal', events: [{ ...vital, page: 'nowhere' }] })
     expect(await figures()).not.toContain('portal_lcp_seconds_sum{')
   })
 
   test('any number of invented blocks becomes no more figures than there are blocks', async () => {
     for (let at = 0; at < 3; at += 1)
-      await tell({
+      await post({
         app: 'portal',
         events: Array.from({ length: 50 }, (_, block) => ({ name: 'impression', block: `b${at}-${block}` })),
       })
@@ -191,12 +191,12 @@ describe('what browsers tell', () => {
     ['fifty-one events', { app: 'portal', events: Array.from({ length: 51 }, () => vital) }],
     ['no JSON', '{'],
   ])('%s is refused', async (_, payload) => {
-    expect((await tell(payload)).statusCode).toBe(400)
+    expect((await post(payload)).statusCode).toBe(400)
     expect(await figures()).not.toContain('portal_lcp_seconds_sum{')
   })
 
   test('a message that is too long, and one of another site, are refused', async () => {
-    expect((await tell({ app: 'x'.repeat(9_000), events: [] })).statusCode).toBe(413)
-    expect((await tell({ app: 'portal', events: [vital] }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await post({ app: 'x'.repeat(9_000), events: [] })).statusCode).toBe(413)
+    expect((await post({ app: 'portal', events: [vital] }, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 })

@@ -29,7 +29,7 @@ async function releaseCanary(integrity = '') {
 }
 
 describe('the overview', () => {
-  it('names every build that runs, with its pages, its bytes and how it draws', async () => {
+  it('names every build that runs, with its pages, its bytes and how it renders', async () => {
     await releaseCanary()
     await portal.ask('/v3/guides', { cookie: 'portal-lane=3' })
     const { registry, builds } = await overview()

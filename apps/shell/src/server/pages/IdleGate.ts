@@ -8,7 +8,7 @@ const IDLE_UTILIZATION = 0.3
 export class IdleGate {
   readonly #isRendering: () => boolean
 
-  /** @param isRendering whether a page is being drawn */
+  /** @param isRendering whether a page is being rendered */
   constructor(isRendering: () => boolean) {
     this.#isRendering = isRendering
   }

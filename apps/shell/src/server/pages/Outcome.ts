@@ -2,13 +2,13 @@ import type { FinishedPage } from '../rendering/finishPage.ts'
 import type { CachedError } from './cache/ErrorPageCache.ts'
 import type { CachedPage } from './cache/HtmlCache.ts'
 
-/** What came of drawing a page. */
+/** What came of rendering a page. */
 export type Outcome =
   | {
       readonly kind: 'page'
       readonly page: CachedPage
       readonly isStale: boolean
-      /** Content or a build changed while it was drawn. */
+      /** Content or a build changed while it was rendered. */
       readonly isOvertaken: boolean
     }
   | { readonly kind: 'rendered'; readonly rendered: FinishedPage }
@@ -18,7 +18,7 @@ export type Outcome =
  * Whether caches in front may keep it, which forget by the names of content: they were told of a change that an overtaken page
  * may not yet have, nobody tells them when an outage is over, and a redirect has no names.
  */
-export function mayBeKept(outcome: Outcome): boolean {
+export function isCacheable(outcome: Outcome): boolean {
   return outcome.kind === 'page' && !outcome.isOvertaken && !outcome.isStale
 }
 
@@ -27,7 +27,7 @@ export function isPerVisitor(outcome: Outcome): boolean {
   return outcome.kind === 'rendered' && outcome.rendered.location === undefined
 }
 
-/** A page that could not be drawn, for other reasons than that too many are. */
+/** A page that could not be rendered, for other reasons than that too many are. */
 export function isFailure(outcome: Outcome): boolean {
   if (outcome.kind === 'error') return !('isBusy' in outcome.error && outcome.error.isBusy)
   return outcome.kind === 'rendered' && outcome.rendered.status >= 500

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import {
-  drawn,
   liveRegistry,
   makePagesFolder,
   type OpenPageServer,
   openPageServer,
   redirect,
+  rendered,
   submission,
 } from './test/openPageServer.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => shell.remove())
 
-test('a page is drawn once and then comes from memory, with a validator that saves its bytes', async () => {
+test('a page is rendered once and then comes from memory, with a validator that saves its bytes', async () => {
   const [first, second] = await Promise.all([ask('/v3/notices'), ask('/v3/notices')])
   expect(await first.text()).toContain('page /v3/notices')
   expect(await second.text()).toContain('page /v3/notices')
@@ -62,7 +62,7 @@ test('HEAD is answered like GET, without the body', async () => {
   expect(await answer.text()).toBe('')
 })
 
-test('an unknown address costs a drawing once for a look, and no more than that', async () => {
+test('an unknown address costs a rendering once for a look, and no more than that', async () => {
   for (const path of ['/nowhere', '/v3/no/such', '/%ff', '/..%2f..%2fetc'])
     expect((await ask(path)).status, path).toBe(404)
   expect(shell.source.errors).toHaveLength(1)
@@ -92,11 +92,11 @@ test('under overload a visitor is told at once to come back, unless an older pag
   expect(await old.text()).toContain('您看到的是1 分钟前的内容')
 })
 
-test('a full worker is not even asked, unless an older page is at hand or the page is being drawn already', async () => {
+test('a full worker is not even asked, unless an older page is at hand or the page is being rendered already', async () => {
   await ask('/v3/faq')
   shell.cache.markStale(['all'])
-  const drawing = Promise.withResolvers<Awaited<ReturnType<typeof shell.source.answer>>>()
-  shell.source.answer = () => drawing.promise
+  const rendering = Promise.withResolvers<Awaited<ReturnType<typeof shell.source.answer>>>()
+  shell.source.answer = () => rendering.promise
   const first = ask('/v2/faq')
   await expect.poll(() => shell.source.pages.length).toBe(2)
   shell.source.isFull = (area) => area === 'affairs-public'
@@ -107,12 +107,12 @@ test('a full worker is not even asked, unless an older page is at hand or the pa
   const same = ask('/v2/faq')
   const old = ask('/v3/faq')
   await expect.poll(() => shell.source.pages.length).toBe(3)
-  drawing.resolve(drawn('page once'))
+  rendering.resolve(rendered('page once'))
   expect((await Promise.all([first, same, old])).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(shell.source.pages).toHaveLength(3)
 })
 
-test('figures and log tell a page that is drawn anew from one that nobody has asked for', async () => {
+test('figures and log tell a page that is rendered anew from one that nobody has asked for', async () => {
   await ask('/v3/notices')
   await ask('/v3/notices')
   shell.cache.markStale(['notices'])
@@ -120,12 +120,12 @@ test('figures and log tell a page that is drawn anew from one that nobody has as
   expect(shell.lines.map(({ cache }) => cache).filter(Boolean)).toEqual(['miss', 'hit', 'stale'])
 })
 
-test('an area that cannot draw is named', async () => {
+test('an area that cannot render is named', async () => {
   shell.source.answer = () => Promise.reject(new Error('its worker ended'))
   expect(await (await ask('/v3/notices')).text()).toContain('error 503 政务公开')
 })
 
-test('in an outage nothing is drawn: what was read before is there with its age, also after a restart', async () => {
+test('in an outage nothing is rendered: what was read before is there with its age, also after a restart', async () => {
   await ask('/v3/notices')
   await shell.staleStore.settled()
   shell.watch.isDown = true
@@ -156,12 +156,12 @@ test.each([
 ])('a page that was drawn while %s changed is sent, and kept by nobody', async (_what, change) => {
   shell.source.answer = async () => {
     change()
-    return drawn('old')
+    return rendered('old')
   }
   const both = await Promise.all([ask('/v3/notices'), ask('/v3/notices')])
   // The cache in front was told of the change before it gets this page.
   expect(both.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])
-  shell.source.answer = async () => drawn('new')
+  shell.source.answer = async () => rendered('new')
   const next = await ask('/v3/notices')
   expect(await next.text()).toContain('new')
   expect(next.headers.get('cache-control')).toBe('no-cache')
@@ -182,7 +182,7 @@ test('a redirect and a page that failed go out as they are, uncached', async () 
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/v3/index'])
   // A cache in front could not be told that the way has changed.
   expect(moved.headers.get('cache-control')).toBe('no-store')
-  shell.source.answer = async () => drawn('failed', { status: 500, isCacheable: false, failure: 'boom' })
+  shell.source.answer = async () => rendered('failed', { status: 500, isCacheable: false, failure: 'boom' })
   const failed = await ask('/v3/notices')
   expect([failed.status, failed.headers.get('cache-control')]).toEqual([500, 'no-store'])
 })
@@ -193,7 +193,7 @@ test('when even the error page fails, there is a plain one', async () => {
   expect([answer.status, await answer.text()]).toEqual([500, 'plain 500'])
 })
 
-test('an address whose content follows is the shell’s to draw, also while the content service is away', async () => {
+test('an address whose content follows is the shell’s to render, also while the content service is away', async () => {
   shell.watch.isDown = true
   const answer = await ask('/v3/announced')
   expect([answer.status, shell.source.areas]).toEqual([200, ['shell']])
@@ -220,7 +220,7 @@ test('a copy that an earlier release made of another page at this address is non
 test('a form is answered with its page, which nobody keeps', async () => {
   await ask('/v3/notices')
   shell.source.answer = async (request) =>
-    drawn(`sent ${request.submission?.form}`, { status: 429, isCacheable: false })
+    rendered(`sent ${request.submission?.form}`, { status: 429, isCacheable: false })
   const answer = await ask('/v3/notices?submit=letter', { method: 'POST' })
   expect(answer.status).toBe(429)
   expect(await answer.text()).toContain('sent letter')
@@ -230,7 +230,7 @@ test('a form is answered with its page, which nobody keeps', async () => {
   expect(await (await ask('/v3/notices')).text()).toContain('page /v3/notices')
 })
 
-test('a form whose page cannot be drawn is not answered with the page as it was before', async () => {
+test('a form whose page cannot be rendered is not answered with the page as it was before', async () => {
   await ask('/v3/notices')
   shell.source.answer = () => Promise.reject(new WorkerUnavailableError('busy', 'full'))
   expect((await ask('/v3/notices?submit=letter', { method: 'POST' })).status).toBe(503)
@@ -250,9 +250,9 @@ test('a page for one visitor brings the cookie that belongs to it, also while a 
   server.close()
 })
 
-test('a page with something that counts once is drawn for each visitor', async () => {
+test('a page with something that counts once is rendered for each visitor', async () => {
   let count = 0
-  shell.source.answer = async () => drawn(`ticket ${++count}`, { isCacheable: false })
+  shell.source.answer = async () => rendered(`ticket ${++count}`, { isCacheable: false })
   const both = await Promise.all([ask('/v3/notices'), ask('/v3/notices')])
   expect(new Set(await Promise.all(both.map((answer) => answer.text()))).size).toBe(2)
   expect(both.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store'])

@@ -111,7 +111,7 @@ export class PageServer {
     page: FoundPage,
     { isStored, hops }: { isStored: boolean; hops: number },
   ): Promise<void> {
-    const wasKept = isStored && this.#parts.cache.has(page.cacheKey)
+    const wasCached = isStored && this.#parts.cache.has(page.cacheKey)
     const rendering = isStored
       ? this.#coordinator.renderOnce(page, pageRequest.encoding)
       : this.#coordinator.render(page)
@@ -121,6 +121,6 @@ export class PageServer {
     if (outcome.kind === 'error') return this.#errors.send(pageRequest, outcome.error, page)
     if (outcome.kind === 'rendered' && pageRequest.wants !== 'page' && outcome.rendered.location)
       return this.#respondFrom(pageRequest, outcome.rendered.location, hops + 1)
-    await this.#pages.sendRendered(pageRequest, page, { outcome, isStored, wasKept, hops })
+    await this.#pages.sendRendered(pageRequest, page, { outcome, isStored, wasCached, hops })
   }
 }

@@ -41,7 +41,7 @@ export class RenderCoordinator {
 
   /**
    * That a page cannot be had, when that is known without asking anybody: its worker is full and no copy stands in. A crowd that
-   * is turned away costs a third to a half less than through all that could have drawn the page.
+   * is turned away costs a third to a half less than through all that could have rendered the page.
    */
   refuse({ cacheKey, route, resolved }: FoundPage): CachedError | undefined {
     const { renderers, watch, metrics } = this.#parts
@@ -75,7 +75,7 @@ export class RenderCoordinator {
     cache.set(page.cacheKey, outcome.page)
     // A restart begins with what is live, whoever asks.
     if (!page.resolved && page.request.wants === 'page' && isPublicAddress(page.request.query))
-      staleStore.keep(page.cacheKey, outcome.page, outcome.page.madeAt)
+      staleStore.store(page.cacheKey, outcome.page, outcome.page.madeAt)
     return outcome
   }
 

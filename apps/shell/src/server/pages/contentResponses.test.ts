@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import {
   content,
-  drawn,
   makePagesFolder,
   type OpenPageServer,
   openPageServer,
   redirect,
+  rendered,
 } from './test/openPageServer.ts'
 
 let shell: OpenPageServer
@@ -27,7 +27,7 @@ function leading(ways: Readonly<Record<string, string>>): void {
   }
 }
 
-describe('what a page is drawn from', () => {
+describe('what a page is rendered from', () => {
   test('is made once for every look, and kept apart from the page', async () => {
     const phone = { 'sec-ch-ua-mobile': '?1', cookie: 'portal-preferences=elder.hant' }
     const [first, second] = await Promise.all([ask('/api/content/v3/notices'), ask('/api/content/v3/notices')])
@@ -36,7 +36,7 @@ describe('what a page is drawn from', () => {
     expect(new Set(texts).size).toBe(1)
     expect(JSON.parse(texts[0] ?? '')).toMatchObject({ address: '/v3/notices' })
     expect(shell.source.pages.map(({ wants }) => wants)).toEqual(['content'])
-    shell.source.answer = async () => drawn('the page')
+    shell.source.answer = async () => rendered('the page')
     expect(await (await ask('/v3/notices')).text()).toContain('the page')
     expect(shell.source.pages.map(({ wants }) => wants)).toEqual(['content', 'page'])
   })
@@ -174,7 +174,7 @@ describe('content that cannot be had', () => {
   })
 
   test('is no page from the disk either', async () => {
-    shell.source.answer = async () => drawn('the page')
+    shell.source.answer = async () => rendered('the page')
     await ask('/v3/notices')
     await shell.staleStore.settled()
     shell.cache.markStale(['all'])
@@ -196,7 +196,7 @@ describe('content that cannot be had', () => {
   test('because the page failed goes out in the words of the area, uncached', async () => {
     const body = Buffer.from(JSON.stringify({ status: 404, detail: '没有这个事项', searchWords: '居住证' }))
     const contentType = 'application/problem+json; charset=utf-8'
-    shell.source.answer = async () => drawn('', { status: 404, contentType, body, isCacheable: false })
+    shell.source.answer = async () => rendered('', { status: 404, contentType, body, isCacheable: false })
     for (let count = 0; count < 2; count++)
       expect(await problemOf(await ask('/api/content/v3/notices'))).toMatchObject({
         status: 404,

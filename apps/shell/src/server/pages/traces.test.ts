@@ -2,7 +2,7 @@ import { openTracing, type Tracing } from '@portal/tracing'
 import { startCollector } from '@portal/tracing/testing'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drawn, makePagesFolder, type OpenPageServer, openPageServer } from './test/openPageServer.ts'
+import { makePagesFolder, type OpenPageServer, openPageServer, rendered } from './test/openPageServer.ts'
 
 const id = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traced = { headers: { traceparent: `00-${id}-00f067aa0ba902b7-01` } }
@@ -39,7 +39,7 @@ test('what is no trace goes nowhere', async () => {
 })
 
 test('a line about a page that failed names its area and version', async () => {
-  portal.source.answer = async () => drawn('error', { status: 500, failure: 'TypeError at page.tsx:1' })
+  portal.source.answer = async () => rendered('error', { status: 500, failure: 'TypeError at page.tsx:1' })
   await portal.ask('/v3/notices')
   portal.source.answer = () => Promise.reject(new Error('the worker ended'))
   await portal.ask('/v3/faq')
@@ -63,7 +63,7 @@ test('a collector is told how a recorded page was made, by routes and never by w
     durationMs: 3,
     status: 200,
   } as const
-  shell.source.answer = async () => drawn('page', { calls: [call] })
+  shell.source.answer = async () => rendered('page', { calls: [call] })
   const address = `/v3/notices?keyword=${encodeURIComponent('低保')}`
   await shell.ask(address, traced)
   await shell.ask(address, traced)
@@ -81,10 +81,10 @@ test('a collector is told how a recorded page was made, by routes and never by w
     ['GET /v3/notices', 2, 'hit'],
     ['GET unknown', 2, undefined],
   ])
-  const [draw, asked, answered] = collector.spans
+  const [render, asked, answered] = collector.spans
   expect(answered).toMatchObject({ traceId: id, parentSpanId: '00f067aa0ba902b7' })
-  expect([draw?.parentSpanId, asked?.parentSpanId]).toEqual([answered?.spanId, draw?.spanId])
-  expect(shell.source.pages[0]?.traceparent).toBe(`00-${id}-${draw?.spanId}-01`)
+  expect([render?.parentSpanId, asked?.parentSpanId]).toEqual([answered?.spanId, render?.spanId])
+  expect(shell.source.pages[0]?.traceparent).toBe(`00-${id}-${render?.spanId}-01`)
   expect(answered?.attributes).toMatchObject({ 'portal.area': 'affairs-public', 'portal.variant': 'live' })
   expect(JSON.stringify(collector.spans)).not.toMatch(/低保|张三|%E/)
 })

@@ -18,21 +18,21 @@ function areaOf(name: string, routes: object): [string, BuildManifest] {
   return [name, { ...makeManifest(name), routes: routes as BuildManifest['routes'] }]
 }
 
-/** The addresses that were drawn, and what was logged. */
+/** The addresses that were rendered, and what was logged. */
 async function watch(areas: [string, BuildManifest][], answer: (area: string) => Partial<FinishedPage> = () => ({})) {
-  const drawn: string[] = []
+  const rendered: string[] = []
   const lines: object[] = []
   const render = async (area: string, { pathname }: RenderRequest) => {
-    drawn.push(`${area} ${pathname}`)
+    rendered.push(`${area} ${pathname}`)
     return { status: 200, failure: undefined, ...answer(area) } as FinishedPage
   }
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
   const registry = makeRegistry({ areas: Object.fromEntries(areas) })
   await warmUp({ renderers: { registry, render }, log })
-  return { drawn, lines }
+  return { rendered, lines }
 }
 
-test('one page of each area is drawn: one that says something without being told of what, and says it to everybody', async () => {
+test('one page of each area is rendered: one that says something without being told of what, and says it to everybody', async () => {
   const guides = areaOf('guides', {
     entry: page('/v2/entry', { isInner: true }),
     mine: page('/v2/mine', { cache: 'no-store' }),
@@ -42,22 +42,22 @@ test('one page of each area is drawn: one that says something without being told
     other: page('/v2/other'),
   })
   const halls = areaOf('halls', { halls: page('/v2/halls/:region?') })
-  const { drawn, lines } = await watch([guides, halls])
-  expect(drawn).toEqual(['guides /v2/personal/list', 'halls /v2/halls'])
+  const { rendered, lines } = await watch([guides, halls])
+  expect(rendered).toEqual(['guides /v2/personal/list', 'halls /v2/halls'])
   expect(lines).toEqual([])
 })
 
 test('an area without such a page is left alone', async () => {
-  expect((await watch([areaOf('mine', { mine: page('/v2/mine', { cache: 'no-store' }) })])).drawn).toEqual([])
+  expect((await watch([areaOf('mine', { mine: page('/v2/mine', { cache: 'no-store' }) })])).rendered).toEqual([])
 })
 
-test('an area that cannot draw is in the log with the reason, and keeps nobody from the others', async () => {
+test('an area that cannot render is in the log with the reason, and keeps nobody from the others', async () => {
   const areas = ['guides', 'halls', 'search'].map((name) => areaOf(name, { [name]: page(`/v2/${name}`) }))
-  const { drawn, lines } = await watch(areas, (area) => {
+  const { rendered, lines } = await watch(areas, (area) => {
     if (area === 'guides') throw new WorkerUnavailableError('late', 'the page took too long')
     return area === 'halls' ? { status: 503, failure: 'content service out of reach' } : {}
   })
-  expect(drawn).toHaveLength(3)
+  expect(rendered).toHaveLength(3)
   expect(lines).toMatchObject([
     { area: 'guides', reason: 'the page took too long', msg: 'first page not drawn' },
     { area: 'halls', reason: 'content service out of reach', msg: 'first page not drawn' },

@@ -14,13 +14,13 @@ interface WarmUpParts {
 const rehearsal = { id: 'rehearsal', headers: {}, wants: 'page', trace: undefined, resolved: undefined } as const
 
 /**
- * Draws a page of every area before the shell says that it is ready: the first drawing of a worker takes many times as long
- * as the next, and on a busy machine longer than a visitor is let wait. An area that cannot draw now is in the log like any
+ * Renders a page of every area before the shell says that it is ready: the first view of a worker takes many times as long
+ * as the next, and on a busy machine longer than a visitor is let wait. An area that cannot render now is in the log like any
  * other fault and keeps nobody from the others.
  */
 export async function warmUp({ renderers, log }: WarmUpParts): Promise<void> {
   const routes = routesOf(renderers.registry)
-  const draw = async (build: BuildManifest) => {
+  const renderFirst = async (build: BuildManifest) => {
     const url = someAddress(build)
     if (url === undefined) return
     try {
@@ -30,7 +30,7 @@ export async function warmUp({ renderers, log }: WarmUpParts): Promise<void> {
       log.warn({ area: build.name, version: build.version, reason: reasonOf(error) }, 'first page not drawn')
     }
   }
-  await Promise.all(Object.values(renderers.registry.areas).map(draw))
+  await Promise.all(Object.values(renderers.registry.areas).map(renderFirst))
 }
 
 /** Of a page that says something without being told of what, and says it to everybody. */

@@ -31,7 +31,7 @@ export class RegistryGate {
   readonly source: RegistrySource
   readonly #options: GateOptions
   readonly #markFile: string
-  readonly #keptFile: string
+  readonly #cachedFile: string
   #seen: HighWaterMark | undefined
   /** Whether the mark of what was accepted last is on the disk. */
   #isKept = true
@@ -41,7 +41,7 @@ export class RegistryGate {
     const { PORTAL_DATA } = options.settings
     this.#options = options
     this.source = openRegistrySource(options.settings)
-    this.#keptFile = join(PORTAL_DATA, registryFiles.kept)
+    this.#cachedFile = join(PORTAL_DATA, registryFiles.kept)
     this.#markFile = join(PORTAL_DATA, registryFiles.highWaterMark)
   }
 
@@ -66,7 +66,7 @@ export class RegistryGate {
       return await this.admit()
     } catch (cause) {
       const reason = reasonOf(cause)
-      const kept = await this.#admitKept().catch((error: unknown) => reasonOf(error))
+      const kept = await this.#admitCached().catch((error: unknown) => reasonOf(error))
       if (typeof kept === 'object') {
         this.#options.log.error(
           { reason, sequence: kept.sequence },
@@ -96,9 +96,9 @@ export class RegistryGate {
   }
 
   /** Undefined where there is nothing to fall back to: before anything was accepted, and for the own store. */
-  async #admitKept(): Promise<Registry | undefined> {
+  async #admitCached(): Promise<Registry | undefined> {
     if (this.#options.settings.PORTAL_REGISTRY === '' || !this.#seen) return undefined
-    const { registry } = await this.#verify(await readFile(this.#keptFile))
+    const { registry } = await this.#verify(await readFile(this.#cachedFile))
     this.#accepted = registry
     return registry
   }
@@ -119,7 +119,7 @@ export class RegistryGate {
     this.#seen = { registry: PORTAL_REGISTRY, sequence, digest }
     try {
       // Before the mark, which refuses what is older.
-      if (PORTAL_REGISTRY !== '') await replaceFile(this.#keptFile, bytes)
+      if (PORTAL_REGISTRY !== '') await replaceFile(this.#cachedFile, bytes)
       await writeHighWaterMark(this.#markFile, this.#seen)
       this.#isKept = true
     } catch (error) {

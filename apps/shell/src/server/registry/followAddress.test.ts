@@ -67,11 +67,11 @@ const soon = { timeout: 20_000, interval: 20 }
 test('a release arrives while pages are asked: never one of bytes that are not the released ones', async () => {
   const remote = await open()
   remote.publish(5)
-  const draw = await startShell(remote)
-  const drawn: string[] = []
+  const renderPage = await startShell(remote)
+  const rendered: string[] = []
   const asking = { goesOn: true }
   const visitors = (async () => {
-    for (; asking.goesOn; await pause(5)) drawn.push(await draw())
+    for (; asking.goesOn; await pause(5)) rendered.push(await renderPage())
   })()
 
   remote.server.state.fault = ({ url }, response) => {
@@ -81,28 +81,28 @@ test('a release arrives while pages are asked: never one of bytes that are not t
   }
   remote.publish(6, remote.halls(NEW, 'new'))
   await vi.waitFor(() => expect(reasonsOf(remote).join()).toContain(`halls ${NEW} did not come`), soon)
-  expect(new Set(drawn)).toEqual(new Set(['halls']))
+  expect(new Set(rendered)).toEqual(new Set(['halls']))
 
   remote.server.state.fault = () => false
-  await vi.waitFor(() => expect(drawn.at(-1)).toBe('new'), soon)
+  await vi.waitFor(() => expect(rendered.at(-1)).toBe('new'), soon)
   asking.goesOn = false
   await visitors
-  expect(new Set(drawn)).toEqual(new Set(['halls', 'new']))
+  expect(new Set(rendered)).toEqual(new Set(['halls', 'new']))
 }, 60_000)
 
 test('while its place is away or speaks of something else, what runs goes on; it follows again when it is back', async () => {
   const remote = await open()
   remote.publish(5)
-  const draw = await startShell(remote)
+  const renderPage = await startShell(remote)
   await remote.server.stop()
   await vi.waitFor(() => expect(reasonsOf(remote).at(-1)).toContain('ECONNREFUSED'), soon)
   remote.publish(6, remote.halls(NEW, 'of a stranger'), [makeKey()])
   await remote.server.comeBack()
   await vi.waitFor(() => expect(reasonsOf(remote).at(-1)).toContain('no valid signature'), soon)
-  expect(await draw()).toBe('halls')
+  expect(await renderPage()).toBe('halls')
   expect(globSync('files/halls/*', { cwd: join(remote.folder, 'store') })).toHaveLength(1)
   remote.publish(7, remote.halls('1.0.2-cccccccc', 'new'))
-  await vi.waitFor(async () => expect(await draw()).toBe('new'), soon)
+  await vi.waitFor(async () => expect(await renderPage()).toBe('new'), soon)
 }, 60_000)
 
 describe('a start', () => {
@@ -117,8 +117,8 @@ describe('a start', () => {
   test('without the place of the registry runs what was accepted last, and says so', async () => {
     const remote = await accept()
     await remote.server.stop()
-    const draw = await startShell(remote)
-    expect(await draw()).toBe('halls')
+    const renderPage = await startShell(remote)
+    expect(await renderPage()).toBe('halls')
     expect(remote.lines).toContainEqual(expect.objectContaining({ msg: STARTED, sequence: 5 }))
   })
 

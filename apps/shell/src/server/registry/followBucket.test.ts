@@ -10,12 +10,12 @@ import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RendererPool } from '../rendering/RendererPool.ts'
 import { openThread } from '../workers/openThread.ts'
-import { areaCode } from '../workers/test/drawingBuilds.ts'
+import { areaCode } from '../workers/test/builds.ts'
 import { ask, quickLimits } from '../workers/test/writeArea.ts'
 import { BuildProvider } from './BuildProvider.ts'
 import { RegistryGate } from './RegistryGate.ts'
 import { makeDataFolder } from './test/makeRegistry.ts'
-import { putBuild } from './test/serveStore.ts'
+import { writeBuild } from './test/serveStore.ts'
 import { watchRegistry } from './watchRegistry.ts'
 
 const PLACE = 's3://releases/portal'
@@ -35,10 +35,10 @@ function openPublisher({ settings }: ObjectStore) {
   const trustedKeys = [publicKeyOf(publisher.key)]
   const bucket = new Bucket(openBucket(PLACE, settings))
   const store = new BucketStore({ bucket, dataFolder: publisher.folder, trustedKeys, keep: 5, print: () => undefined })
-  const shell = putBuild(local, 'shell', '1.0.0-aaaaaaaa')
+  const shell = writeBuild(local, 'shell', '1.0.0-aaaaaaaa')
   const release = async (sequence: number, version: string, text: string) => {
     const before = await store.pull()
-    publisher.publish({ sequence, shell, areas: { halls: putBuild(local, 'halls', version, text) } })
+    publisher.publish({ sequence, shell, areas: { halls: writeBuild(local, 'halls', version, text) } })
     await store.push(before)
   }
   return { release, trustedKeys }
@@ -81,11 +81,11 @@ async function startShell({ settings }: ObjectStore, trustedKeys: readonly strin
     rmSync(folder, { recursive: true, force: true })
   })
   const standard = { isElder: false, contrast: 'normal', textSize: 0, script: 'simplified' } as const
-  const draw = async () => {
+  const renderPage = async () => {
     const { body } = await renderers.render('halls', { ...ask('notices'), preferences: standard })
     return Buffer.from(body).toString()
   }
-  return { draw, lines }
+  return { renderPage, lines }
 }
 
 test('a release into an object store arrives at a shell that follows it, whole and never with other bytes', async () => {
@@ -93,8 +93,8 @@ test('a release into an object store arrives at a shell that follows it, whole a
   ends.push(objects.stop)
   const { release, trustedKeys } = openPublisher(objects)
   await release(5, '1.0.0-aaaaaaaa', 'old')
-  const { draw, lines } = await startShell(objects, trustedKeys)
-  expect(await draw()).toBe('old')
+  const { renderPage, lines } = await startShell(objects, trustedKeys)
+  expect(await renderPage()).toBe('old')
 
   const key = `releases/portal/files/halls/${NEW}/server.cjs`
   const changeBytes = () => {
@@ -111,9 +111,9 @@ test('a release into an object store arrives at a shell that follows it, whole a
   await release(6, NEW, 'new')
   const reasons = () => lines.map(({ reason }) => String(reason)).join()
   await vi.waitFor(() => expect(reasons()).toContain(`halls ${NEW} did not come: server.cjs`), soon)
-  expect(await draw()).toBe('old')
+  expect(await renderPage()).toBe('old')
   mend()
-  await vi.waitFor(async () => expect(await draw()).toBe('new'), soon)
+  await vi.waitFor(async () => expect(await renderPage()).toBe('new'), soon)
   expect(JSON.stringify(lines)).not.toContain(objects.settings.AWS_SECRET_ACCESS_KEY)
 
   // Mostly it only says that nothing is new.

@@ -54,14 +54,14 @@ function piece(selector: string, body: string, ...needs: string[]): StylePiece {
   return { within: [], selectors: [[selector, ...needs]], body }
 }
 
-/** The page of an area as its worker draws it, sent as the shell sends it. */
+/** The page of an area as its worker renders it, sent as the shell sends it. */
 async function send(builds: { shell: BuildManifest; guides: BuildManifest }, html = '正文') {
   const registry = makeRegistry({ shell: builds.shell, areas: { guides: builds.guides } })
   const document = renderDocument({
     html: `<title>标题</title><div id="app">${html}</div>`,
     view: { ...view, preferences: standardPreferences },
     boot: undefined,
-    assets: pageAssets(registry, { area: 'guides', drawing: 'guide', isElder: false, isWidget: false }),
+    assets: pageAssets(registry, { area: 'guides', chunk: 'guide', isElder: false, isWidget: false }),
     structuredData: undefined,
   })
   const styles = new PageStyles({ folder }, log)
@@ -78,7 +78,7 @@ async function send(builds: { shell: BuildManifest; guides: BuildManifest }, htm
   }
 }
 
-test('a page has the rules that it is drawn with, in their order, and the policy lets these very bytes through', async () => {
+test('a page has the rules that it is rendered with, in their order, and the policy lets these very bytes through', async () => {
   const shell = store('shell', { pieces: [piece('body', 'color:red', 'body'), piece('.gone', 'color:blue', '.gone')] })
   const guides = store('guides', { pieces: [piece('.step::before', 'content:"步骤 $& $1"', '.step')] })
   const { text, styles, policy } = await send({ shell, guides }, '<p class="step">正文</p>')

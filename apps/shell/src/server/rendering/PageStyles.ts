@@ -55,7 +55,7 @@ interface StyleSet {
 
 /** About 10 MB. */
 const MOST_PICKED = 400
-/** As many lists of links as pages have drawings and frames, and more. */
+/** As many lists of links as pages have views and frames, and more. */
 const MOST_SETS = 500
 /** What `staleBanner` may put into the page when it is sent. */
 const bannerNames = readUsedSelectors('<p class="age-banner">', new Set())
@@ -216,7 +216,7 @@ function makeSet(cuts: readonly CutStyle[], tags: readonly string[], rest: strin
   }
 }
 
-/** Files that hold only for paper until all of them are there: one without the other would move what is drawn, and back. */
+/** Files that hold only for paper until all of them are there: one without the other would move what is rendered, and back. */
 function lateLinks(tags: readonly string[]): string {
   const late = tags.map((tag) => tag.replace('<link', `<link media="print" ${LATE_STYLE}`))
   return `${late.join('')}<noscript>${tags.join('')}</noscript>`

@@ -8,7 +8,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { openThread } from '../workers/openThread.ts'
-import { areaCode, shellCode } from '../workers/test/drawingBuilds.ts'
+import { areaCode, shellCode } from '../workers/test/builds.ts'
 import { ask, integrityOf, quickLimits } from '../workers/test/writeArea.ts'
 import { RendererPool } from './RendererPool.ts'
 
@@ -129,7 +129,7 @@ test('what browsers move by is kept for five releases, so that older tabs still 
   expect(renderers.findLiveAreas('/areas/halls')).toBeUndefined()
 })
 
-test('what browsers move by is there for pages of the builds that draw, and for those that a release drew on its way', async () => {
+test('what browsers move by is there for pages of the builds that render, and for those that a release rendered on its way', async () => {
   const halls = store('halls', '1.0.0-aaaaaaaa', areaCode('halls'))
   await start([halls])
   await renderers.release(registryOf(2, [store('halls', '1.0.1-bbbbbbbb', 'throw 1')]))

@@ -11,7 +11,7 @@ interface Rendering {
   end(rendered: Pick<Rendered, 'status' | 'calls'> | undefined): void
 }
 
-/** Follows a page into its worker, if it is in a trace that is recorded: the drawing, and what was asked for it. */
+/** Follows a page into its worker, if it is in a trace that is recorded: the view, and what was asked for it. */
 export function traceRendering(
   tracing: Tracing | undefined,
   { traceparent, route }: Pick<RenderRequest, 'traceparent' | 'route'>,

@@ -18,7 +18,7 @@ import { renderAllPages } from './renderAllPages.ts'
 const asked = z.strictObject({ area: z.string(), registry: registrySchema, origin: z.url() })
 
 /**
- * Draws all pages of an area in a fresh worker, with a registry that is not live yet. Started by a release, which sends
+ * Renders all pages of an area in a fresh worker, with a registry that is not live yet. Started by a release, which sends
  * the registry over the channel between the two and gets a report.
  */
 async function tryArea(message: unknown): Promise<TrialReport> {

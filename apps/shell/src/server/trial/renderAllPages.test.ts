@@ -42,7 +42,7 @@ async function portalWith(pages: Readonly<Record<string, string>>): Promise<stri
 
 const about = { area: 'guides', registry, province: '440000' }
 
-/** Draws with these statuses by address, 200 where none is given. */
+/** Renders with these statuses by address, 200 where none is given. */
 async function trial(
   records: Parameters<typeof renderAllPages>[0]['records'],
   statuses: Readonly<Record<string, number>> = {},
@@ -70,9 +70,9 @@ test('a record is what the running portal links to, through whichever page; one 
   )
 })
 
-test('every page is drawn at every address and in every look, with its record and, where none is known, a neighbour’s', async () => {
+test('every page is rendered at every address and in every look, with its record and, where none is known, a neighbour’s', async () => {
   const { asked, report } = await trial(new Map([['guide', { params: { id: 'ABC' }, search: '' }]]))
-  expect(report).toEqual({ kind: 'drawn', drawn: 21, faults: [], withoutRecord: [] })
+  expect(report).toEqual({ kind: 'rendered', rendered: 21, faults: [], withoutRecord: [] })
   expect(new Set(asked.map((one) => one.split(' ')[0]))).toEqual(
     new Set(['/v3/guide', '/v3/guide/ABC', '/v2/guide', '/v2/guide/ABC', '/print', '/print/ABC', '/list']),
   )
@@ -97,7 +97,7 @@ test('a page that fails is told with its address and look, one that says that th
 test('a page with more styles than a page may carry is told with what it has', async () => {
   const style = () => Buffer.from(`<style>${'x'.repeat(MOST_STYLE_BYTES + 1)}</style><style>a{}</style>`)
   const { report } = await trial(new Map(), {}, style)
-  expect(report.faults).toHaveLength(report.drawn)
+  expect(report.faults).toHaveLength(report.rendered)
   expect(report.faults[0]?.reason).toBe('25001 bytes of styles, 25000 may be')
   const fits = () => Buffer.from(`<style>${'x'.repeat(MOST_STYLE_BYTES)}</style>`)
   expect((await trial(new Map(), {}, fits)).report.faults).toEqual([])

@@ -9,7 +9,7 @@ import { type RecordPlace, recordPages } from './findRecords.ts'
 /** What no visitor asks. */
 const trial = { id: 'trial', wants: 'page', trace: undefined, resolved: undefined } as const
 
-/** Whoever asks: each may be drawn by another drawing. */
+/** Whoever asks: each may be rendered by another view. */
 const looks: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   desktop: {},
   phone: { 'sec-ch-ua-mobile': '?1' },
@@ -26,30 +26,30 @@ interface TrialOptions {
   readonly style: (body: Uint8Array) => Uint8Array
 }
 
-type Drawn = Extract<TrialReport, { kind: 'drawn' }>
+type RenderedReport = Extract<TrialReport, { kind: 'rendered' }>
 
 /**
- * Draws every page that an area declares, at every address and in every look, with a real record where it shows one: the
+ * Renders every page that an area declares, at every address and in every look, with a real record where it shows one: the
  * one that was found for it, or else those of its neighbours, which often are of the same kind.
  */
-export async function renderAllPages(options: TrialOptions): Promise<Drawn> {
+export async function renderAllPages(options: TrialOptions): Promise<RenderedReport> {
   const { area, registry } = options
   const build = registry.areas[area]
   const addresses = listAddresses(build ? listRoutes(build) : []).filter(({ route }) => !route.isPending)
-  const faults: Drawn['faults'] = []
+  const faults: RenderedReport['faults'] = []
   const withRecord = new Set<string>()
-  let drawn = 0
+  let rendered = 0
   for (const { route, url, shows } of addresses.flatMap((address) => urlsOf(address, options))) {
     for (const [look, headers] of Object.entries(looks)) {
       const { isGood, reason } = await tryPage({ url, headers }, options)
-      drawn += 1
+      rendered += 1
       if (reason !== undefined) faults.push({ address: url, look, reason })
       else if (isGood && shows !== 'nothing') withRecord.add(route.name)
       else if (shows === 'its record') faults.push({ address: url, look, reason: 'it does not show its record' })
     }
   }
   const withoutRecord = recordPages(routesOf(registry), area).filter((name) => !withRecord.has(name))
-  return { kind: 'drawn', drawn, faults, withoutRecord }
+  return { kind: 'rendered', rendered, faults, withoutRecord }
 }
 
 interface TriedUrl {
@@ -70,7 +70,7 @@ function urlsOf({ pattern, route }: Address, { province, records }: TrialOptions
   return [bare, ...[...neighbours].map((url): TriedUrl => ({ route, url, shows: 'a neighbour’s record' }))]
 }
 
-/** @returns whether a page came out, or why drawing failed. A page may well say that there is no such record. */
+/** @returns whether a page came out, or why rendering failed. A page may well say that there is no such record. */
 async function tryPage(
   { url, headers }: { url: string; headers: Readonly<Record<string, string>> },
   { registry, render, style }: TrialOptions,
@@ -78,9 +78,9 @@ async function tryPage(
   const lookup = readPageRequest({ ...trial, url, headers }, routesOf(registry))
   if (lookup.kind !== 'page') return { isGood: false, reason: 'its address leads to no page' }
   try {
-    const drawn = await renderTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
-    const { status, failure } = drawn
-    const reason = failure ?? (status >= 500 ? `status ${status}` : explainExcess(style(drawn.body)))
+    const rendered = await renderTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
+    const { status, failure } = rendered
+    const reason = failure ?? (status >= 500 ? `status ${status}` : explainExcess(style(rendered.body)))
     return { isGood: status < 400, reason }
   } catch (error) {
     return { isGood: false, reason: reasonOf(error) }
@@ -93,7 +93,7 @@ function explainExcess(page: Uint8Array): string | undefined {
 }
 
 /** The first page of a fresh worker on a busy machine may be late; one that fails twice is broken. */
-async function renderTwice(draw: () => Promise<Rendered>): Promise<Rendered> {
-  const first = await draw().catch(() => undefined)
-  return first && first.status < 500 ? first : draw()
+async function renderTwice(attempt: () => Promise<Rendered>): Promise<Rendered> {
+  const first = await attempt().catch(() => undefined)
+  return first && first.status < 500 ? first : attempt()
 }

@@ -8,7 +8,7 @@ interface ResolverOptions {
   readonly allowsChoice: boolean
   /** Whether a canary has a worker that visitors can be sent to. */
   readonly canRender: (variant: Variant) => boolean
-  /** Called with each resolved registry that a browser put together, before anything is drawn in it. */
+  /** Called with each resolved registry that a browser put together, before anything is rendered in it. */
   readonly onNew: (all: readonly ResolvedRegistry[]) => void
 }
 

@@ -1,7 +1,7 @@
 import { isCanary, type Registry, type Variant } from '@portal/contracts'
 import type { ResolvedRegistry } from './ResolvedRegistry.ts'
 
-/** Whose code draws a page. */
+/** Whose code renders a page. */
 export interface RenderingBuild {
   readonly area: string
   readonly version: string
@@ -9,7 +9,7 @@ export interface RenderingBuild {
   readonly variant: 'live' | 'canary' | 'preview'
 }
 
-/** The build that draws an area's pages: the live one, or that of a resolved registry. */
+/** The build that renders an area's pages: the live one, or that of a resolved registry. */
 export function buildOf(live: Registry, area: string, resolved?: ResolvedRegistry): RenderingBuild {
   const { areas, shell } = resolved?.registry ?? live
   const variant = resolved?.variants.find((given) => given.area === area)

@@ -6,7 +6,7 @@ export const ROLLOUT_BUCKET_COOKIE = 'portal-lane'
 /** Which variants a browser asked for: the name of a preview, or a choice for each area. */
 export const VARIANTS_COOKIE = 'portal-variants'
 
-/** A canary is decided within days; by then everybody draws anew. */
+/** A canary is decided within days; by then everybody renders anew. */
 export const ROLLOUT_BUCKET_AGE_S = 7 * 24 * 60 * 60
 const CHOICE = /^[a-z][a-z0-9-]{0,30}(:[a-z][a-z0-9-]{0,30}(\.[a-z][a-z0-9-]{0,30}:[a-z][a-z0-9-]{0,30})*)?$/
 

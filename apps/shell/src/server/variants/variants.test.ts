@@ -59,7 +59,7 @@ describe('a canary', () => {
     expect((await portal.ask('/v3/guides', { cookie: inShare })).headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  it('that cannot draw a page costs nobody his page: the live build draws it', async () => {
+  it('that cannot render a page costs nobody his page: the live build renders it', async () => {
     await releaseCanary("throw new Error('broken')")
     const { status, text } = await portal.ask('/v3/guides', { cookie: inShare })
     expect([status, text]).toEqual([200, `guides among ${ofGuides('1.0.0-aaaaaaaa')}`])
@@ -104,10 +104,10 @@ describe('a canary', () => {
     await releaseCanary()
     await portal.ask('/v3/guides', { cookie: inShare })
     await portal.staleStore.settled()
-    expect(portal.keptFiles()).toEqual([])
+    expect(portal.storedFiles()).toEqual([])
     await portal.ask('/v3/guides', { cookie: outside })
     await portal.staleStore.settled()
-    expect(portal.keptFiles()).toHaveLength(1)
+    expect(portal.storedFiles()).toHaveLength(1)
   })
 })
 

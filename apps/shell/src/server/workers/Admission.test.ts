@@ -3,7 +3,7 @@ import { Admission } from './Admission.ts'
 
 const limits = { waitMs: 500, burst: 16, pending: 40 }
 
-/** Draws pages one after the other, with `open` of them in the worker all the time. */
+/** Renders pages one after the other, with `open` of them in the worker all the time. */
 function work(
   admission: Admission,
   { open, everyMs, pages, from }: Record<'open' | 'everyMs' | 'pages' | 'from', number>,
@@ -30,7 +30,7 @@ function roomIn(admission: Admission, now: number): number {
   return room
 }
 
-it('takes as many pages as it draws in the longest wait', () => {
+it('takes as many pages as it renders in the longest wait', () => {
   for (const [everyMs, atLeast, atMost] of [
     [1, 40, 40],
     [12, 40, 40],

@@ -62,7 +62,7 @@ const releaseOf = (version: string, pages: PageSources, boot = '') => {
   return { version, ...files, registry: { ...registry, sequence: Number(version) } }
 }
 
-it('draws again by itself after its worker ended, and logs the page by name, not by what a visitor typed', async () => {
+it('renders again by itself after its worker ended, and logs the page by name, not by what a visitor typed', async () => {
   const { supervisor, lines, said } = supervise({ exits: 'hole.process.exit(3)', fine: 'return "fine"' })
   await supervisor.start()
   await expect(supervisor.render(ask('exits', '/canary'))).rejects.toMatchObject({ statusCode: 503, reason: 'down' })
@@ -86,7 +86,7 @@ it('refuses the page that ended a worker, and no other', async () => {
   expect(textOf(await supervisor.render(ask('fine')))).toBe('fine')
 })
 
-it('draws the page that ended a worker again after a while', async () => {
+it('renders the page that ended a worker again after a while', async () => {
   const { supervisor } = supervise({ exits: 'hole.process.exit(3)' })
   await supervisor.start()
   await supervisor.render(ask('exits')).catch(() => undefined)
@@ -212,7 +212,7 @@ it('a worker that comes up late does not replace a newer one', async () => {
   expect(said('worker ready')).toHaveLength(1)
 })
 
-it('a registry reaches the worker that draws and the ones that are started later', async () => {
+it('a registry reaches the worker that renders and the ones that are started later', async () => {
   const pages = { sequence: 'return String(settings.registry.sequence)', exits: 'hole.process.exit(3)' }
   const { supervisor } = supervise(pages)
   await supervisor.start()

@@ -20,7 +20,7 @@ export interface WorkerLoad {
   readonly isReady: boolean
   readonly openPages: number
   readonly expectedWaitMs: number
-  /** All time during which it had pages to draw, since the build was released here. */
+  /** All time during which it had pages to render, since the build was released here. */
   readonly busyMs: number
   /** How often a worker of it ended without being asked to. */
   readonly ends: number
@@ -28,7 +28,7 @@ export interface WorkerLoad {
 
 export const noLoad: WorkerLoad = { isReady: false, openPages: 0, expectedWaitMs: 0, busyMs: 0, ends: 0 }
 
-/** Keeps one area drawing: starts its worker, replaces it when it dies or when a new version is released. */
+/** Keeps one area view: starts its worker, replaces it when it dies or when a new version is released. */
 export class AreaSupervisor {
   readonly #limits: WorkerLimits
   readonly #openHost: OpenHost
@@ -83,7 +83,7 @@ export class AreaSupervisor {
     await this.#spawn().catch(() => undefined)
   }
 
-  /** @throws WorkerUnavailableError when the area cannot draw now */
+  /** @throws WorkerUnavailableError when the area cannot render now */
   render(request: RenderRequest): Promise<Rendered> {
     const now = performance.now()
     if (this.#quarantine.has(request.pathname, now))

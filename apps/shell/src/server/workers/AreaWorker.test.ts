@@ -15,11 +15,11 @@ afterEach(async () => {
 
 const textOf = ({ body }: Rendered) => new TextDecoder().decode(body)
 
-/** What a worker draws that need not be in time: it may have been kept from its work. */
+/** What a worker renders that need not be in time: it may have been kept from its work. */
 async function renderSoon(worker: AreaWorker, name: string): Promise<string> {
   for (;;) {
-    const drawn = await worker.render(ask(name)).catch((error) => error)
-    if (drawn.reason !== 'late') return textOf(drawn)
+    const rendered = await worker.render(ask(name)).catch((error) => error)
+    if (rendered.reason !== 'late') return textOf(rendered)
   }
 }
 
@@ -67,7 +67,7 @@ describe.each([
     return running
   }
 
-  it('draws pages, several at once, each with its own answer', async () => {
+  it('renders pages, several at once, each with its own answer', async () => {
     const { worker } = await startReady({
       fine: "await new Promise((done) => setTimeout(done, 5)); return 'fine ' + request.pathname",
     })
@@ -88,7 +88,7 @@ describe.each([
     expect(long.location).toBeUndefined()
   })
 
-  it('draws with the registry that was announced last', async () => {
+  it('renders with the registry that was announced last', async () => {
     const { worker } = await startReady({ sequence: 'return String(settings.registry.sequence)' })
     worker.announce({ registry: { sequence: 7 } as never, resolvedRegistries: {} })
     expect(textOf(await worker.render(ask('sequence')))).toBe('7')
@@ -250,9 +250,9 @@ describe.each([
     const refused = await Promise.race([...crowd].reverse()).catch((error) => error)
     expect(refused).toMatchObject({ statusCode: 503, reason: 'busy' })
     const outcomes = await Promise.allSettled(crowd)
-    const drawn = outcomes.filter(({ status }) => status === 'fulfilled').length
-    expect(drawn).toBeGreaterThanOrEqual(10)
-    expect(drawn).toBeLessThan(30)
+    const rendered = outcomes.filter(({ status }) => status === 'fulfilled').length
+    expect(rendered).toBeGreaterThanOrEqual(10)
+    expect(rendered).toBeLessThan(30)
     expect(textOf(await worker.render(ask('slow')))).toBe('slow')
   })
 

@@ -74,7 +74,7 @@ export class AreaWorker {
     return this.#pages.isFull
   }
 
-  /** Draws a page. @throws WorkerUnavailableError when the worker is full, too slow or ends meanwhile. */
+  /** Renders a page. @throws WorkerUnavailableError when the worker is full, too slow or ends meanwhile. */
   render(request: RenderRequest): Promise<Rendered> {
     if (this.#hasEnded) return Promise.reject(new WorkerUnavailableError('down', 'the worker has ended'))
     if (this.isFull)

@@ -1,10 +1,10 @@
 /**
  * `busy`: refused at once because too many pages wait. `late`: not finished in its time. `failed`: the worker could not
- * draw it. `down`: there is no worker at the moment, or it ended over this page.
+ * render it. `down`: there is no worker at the moment, or it ended over this page.
  */
 export type UnavailableReason = 'busy' | 'late' | 'failed' | 'down'
 
-/** The page could not be drawn because of the worker, not because of the page. A refusal says where it comes from by its words. */
+/** The page could not be rendered because of the worker, not because of the page. A refusal says where it comes from by its words. */
 export class WorkerUnavailableError extends Error {
   readonly statusCode = 503
   readonly reason: UnavailableReason

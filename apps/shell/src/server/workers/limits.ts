@@ -10,7 +10,7 @@ export const workerLimits = {
   renderMs: 2_500,
   /**
    * Longest expected wait of a page that is let in. Whoever waits longer in a queue is not helped by it: the page still has
-   * to be loaded and drawn, and every place in the queue costs all who come after.
+   * to be loaded and rendered, and every place in the queue costs all who come after.
    */
   waitMs: 500,
   /** So many pages are let in whatever the expected wait: a burst after a quiet time says nothing about the pace. */
@@ -30,7 +30,7 @@ export const workerLimits = {
   externalMb: heapMb,
   /** All memory of a worker that is a process; an idle Node has 50 to 60. */
   residentMb: 2 * heapMb + 88,
-  /** Errors in a row after which a known page is drawn to see whether the worker itself is broken. */
+  /** Errors in a row after which a known page is rendered to see whether the worker itself is broken. */
   errorsBeforeCheck: 3,
   /** A worker that is busy while nothing was asked of it: share of the time, and how often in a row. */
   idleUtilization: 0.5,

@@ -21,13 +21,13 @@ export function pickHost({ isolation, store, api, log }: HostChoice): OpenHost {
   if (isolation === 'thread') return openThread
   const user = findAreaUser(store.folder)
   const { address } = api
-  if (user && address.startsWith('/')) letIn(user.gid, dirname(address))
+  if (user && address.startsWith('/')) grantAccess(user.gid, dirname(address))
   if (!user) log.warn('areas run as the user of the shell: no account of their own can be used')
   return processHost(user)
 }
 
 /** Areas ask the content service themselves: their group may enter the folder of its socket that was the shell's alone. */
-function letIn(gid: number, folder: string): void {
+function grantAccess(gid: number, folder: string): void {
   const { uid, mode } = statSync(folder)
   if ((mode & 0o777) !== 0o700) return
   chownSync(folder, uid, gid)

@@ -23,7 +23,7 @@ export function OpenPromotions({ promotions }: { promotions: readonly HomePromot
   )
 }
 
-/** Whether the row that the server drew is in the window, or above it. */
+/** Whether the row that the server rendered is in the window, or above it. */
 function isReached(): boolean {
   const row = document.getElementById(PROMOTIONS_ID)
   return row !== null && row.getBoundingClientRect().top < innerHeight

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { closeCard } from '@portal/area/device'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { getByRole, queryByRole, queryByText, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,11 +8,11 @@ import { Promotions } from './Promotions.tsx'
 
 const card = (title: string, isClosable = true) => ({ title, href: '/v3/notices', text: '说明', isClosable })
 
-async function draw(...promotions: ReturnType<typeof card>[]) {
-  const drawn = await drawInBrowser(<Promotions promotions={promotions} />)
+async function render(...promotions: ReturnType<typeof card>[]) {
+  const rendered = await renderInBrowser(<Promotions promotions={promotions} />)
   // A button, or its card gone: the device was asked.
-  await waitFor(() => expect(drawn.container.querySelector('[data-closable=true]:not(:has(button))')).toBeNull())
-  return drawn
+  await waitFor(() => expect(rendered.container.querySelector('[data-closable=true]:not(:has(button))')).toBeNull())
+  return rendered
 }
 
 /** Where the row is when the application starts. */
@@ -27,17 +27,17 @@ afterEach(() => {
 })
 
 test('without scripts every campaign is there, and nothing to press that does nothing', async () => {
-  const { serverHtml } = await draw(card('毕业季'), card('以旧换新'))
+  const { serverHtml } = await render(card('毕业季'), card('以旧换新'))
   expect(serverHtml).toContain('毕业季')
   expect(serverHtml).not.toContain('<button')
 })
 
 test('a closed campaign stays closed on this device, the focus goes to the next, the others stay', async () => {
-  const { container } = await draw(card('毕业季'), card('以旧换新'))
+  const { container } = await render(card('毕业季'), card('以旧换新'))
   await act(async () => getByRole(container, 'button', { name: '不再显示毕业季' }).click())
   expect(queryByText(container, '毕业季')).toBeNull()
   expect(document.activeElement?.textContent).toBe('以旧换新')
-  const again = await draw(card('毕业季'), card('以旧换新'))
+  const again = await render(card('毕业季'), card('以旧换新'))
   expect(queryByText(again.container, '毕业季')).toBeNull()
   expect(queryByText(again.container, '以旧换新')).toBeTruthy()
 })
@@ -45,17 +45,17 @@ test('a closed campaign stays closed on this device, the focus goes to the next,
 test('a closed one that the visitor has come to stays for this visit, so that nothing moves, and can be closed again', async () => {
   closeCard('毕业季')
   placeRow(innerHeight - 1)
-  const { container } = await draw(card('毕业季'), card('以旧换新'))
+  const { container } = await render(card('毕业季'), card('以旧换新'))
   expect(queryByText(container, '毕业季')).toBeTruthy()
   await act(async () => getByRole(container, 'button', { name: '不再显示毕业季' }).click())
   expect(queryByText(container, '毕业季')).toBeNull()
 })
 
 test('the last one takes its heading along; one that may not be closed has no button and stays', async () => {
-  const { container } = await draw(card('毕业季'))
+  const { container } = await render(card('毕业季'))
   await act(async () => getByRole(container, 'button', { name: '不再显示毕业季' }).click())
   expect(container.textContent).toBe('')
-  const fixed = await draw(card('毕业季', false))
+  const fixed = await render(card('毕业季', false))
   expect(queryByRole(fixed.container, 'button')).toBeNull()
   expect(queryByText(fixed.container, '毕业季')).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { ClientStateProvider, createClientState } from '@portal/area/state'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { findByRole, getByRole, getByText, queryByRole, waitFor } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,10 +11,10 @@ import * as homeRoutes from '../../routes.ts'
 import { Returning } from './Returning.tsx'
 
 const view = viewOf('/v3/index', new RouteTable(liveRoutes('v3-home', homeRoutes)))
-function draw(visited: readonly { code: string; name: string }[] = []) {
+function render(visited: readonly { code: string; name: string }[] = []) {
   const state = createClientState(view)
   state.common.getState().restoreRegions(visited)
-  return drawInBrowser(
+  return renderInBrowser(
     <ClientStateProvider state={state}>
       <PageContextProvider view={view}>
         <Returning />
@@ -23,12 +23,12 @@ function draw(visited: readonly { code: string; name: string }[] = []) {
   )
 }
 
-const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const save = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 
 afterEach(() => localStorage.clear())
 
 test('who was never here reads what will stand there', async () => {
-  const { container, serverHtml } = await draw()
+  const { container, serverHtml } = await render()
   expect(serverHtml).toContain('看过的指南只记在这台设备上')
   await act(async () => {
     await import('./deviceParts.ts')
@@ -38,10 +38,10 @@ test('who was never here reads what will stand there', async () => {
 })
 
 test('who comes again goes on where he was: guides with what is ready, saved ones, the region; one button forgets', async () => {
-  keep('portal:opened', [{ code: 'A1', title: '结婚登记', address: '/v3/guide/A1?region=440106', materials: 4 }])
-  keep('guide-ticks:A1', { title: '结婚登记', address: '/v3/guide/A1', ticked: ['身份证', '户口簿'] })
-  keep('portal:saved', [{ code: 'B1', title: '居住证', address: '/v3/guide/B1', origin: '', savedAt: '2026-11-22' }])
-  const { container } = await draw([{ code: '440106', name: '天河区' }])
+  save('portal:opened', [{ code: 'A1', title: '结婚登记', address: '/v3/guide/A1?region=440106', materials: 4 }])
+  save('guide-ticks:A1', { title: '结婚登记', address: '/v3/guide/A1', ticked: ['身份证', '户口簿'] })
+  save('portal:saved', [{ code: 'B1', title: '居住证', address: '/v3/guide/B1', origin: '', savedAt: '2026-11-22' }])
+  const { container } = await render([{ code: '440106', name: '天河区' }])
   await waitFor(() => getByRole(container, 'heading', { name: '继续办理' }))
   const links = [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([

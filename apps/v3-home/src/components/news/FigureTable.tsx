@@ -1,5 +1,5 @@
 import type { StillList } from '@portal/area'
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import type { HomeFigures } from '../../model/HomeView.ts'
 import styles from './FigureTable.module.css'
 
@@ -23,5 +23,5 @@ export function FigureTable({ figures }: { figures: StillList<HomeFigures> }) {
       </p>
     </div>
   ))
-  return <div className={styles.figures} {...keepStill('figures', figures, content)} />
+  return <div className={styles.figures} {...preserveStill('figures', figures, content)} />
 }

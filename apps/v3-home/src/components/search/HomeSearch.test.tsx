@@ -4,7 +4,7 @@ import { PageContextProvider } from '@portal/area/react'
 import { ClientStateProvider, createClientState } from '@portal/area/state'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { fireEvent, getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -15,8 +15,8 @@ const table = new RouteTable(liveRoutes('v3-home', homeRoutes))
 
 const view = viewOf('/v3/index', table)
 
-function draw(visit?: (address: string) => void) {
-  return drawInBrowser(
+function render(visit?: (address: string) => void) {
+  return renderInBrowser(
     <ClientStateProvider state={createClientState(view)}>
       <PageContextProvider view={view}>
         <HomeSearch hotWords={['身份证']} />
@@ -28,7 +28,7 @@ function draw(visit?: (address: string) => void) {
 
 test('a scope chosen with the script is where the box searches, and what was typed stays', async () => {
   const visit = vi.fn()
-  const { container } = await draw(visit)
+  const { container } = await render(visit)
   const box = getByRole(container, 'textbox', { name: '搜索全部' })
   await act(async () => fireEvent.change(box, { target: { value: '居住证' } }))
   await act(async () => getByRole(container, 'link', { name: '指南' }).click())
@@ -40,7 +40,7 @@ test('a scope chosen with the script is where the box searches, and what was typ
 })
 
 test('a scope opened in a new tab is left to the browser', async () => {
-  const { container } = await draw()
+  const { container } = await render()
   const scope = getByRole(container, 'link', { name: '指南' })
   scope.addEventListener('click', (event) => event.preventDefault())
   await act(async () => fireEvent.click(scope, { ctrlKey: true }))
@@ -48,7 +48,7 @@ test('a scope opened in a new tab is left to the browser', async () => {
 })
 
 test('hot words lead to their results', async () => {
-  const { container } = await draw()
+  const { container } = await render()
   const address = getByRole(container, 'link', { name: '身份证' }).getAttribute('href')
   expect(address).toBe(`/v2/search?${new URLSearchParams({ keyword: '身份证' })}`)
 })

@@ -1,4 +1,4 @@
-import { BelowFirstScreen, keepStill } from '@portal/area/react'
+import { BelowFirstScreen, preserveStill } from '@portal/area/react'
 import { Container, PanelSwitch } from '@portal/ui'
 import type { AudienceServices as Content, ModernHome } from '../../model/HomeView.ts'
 import { useAudience } from '../useAudience.ts'
@@ -20,8 +20,12 @@ export function AudienceServices({ services }: Pick<ModernHome, 'services'>) {
 
   function panelOf(audience: Audience) {
     const content = <Services audience={audience} content={services[audience]} />
-    const drawn = audience === first ? content : <BelowFirstScreen>{content}</BelowFirstScreen>
-    return { id: audience, title: titles[audience], holds: keepStill(audience, services[audience], drawn) }
+    const rendered = audience === first ? content : <BelowFirstScreen>{content}</BelowFirstScreen>
+    return {
+      id: audience,
+      title: titles[audience],
+      sectionProps: preserveStill(audience, services[audience], rendered),
+    }
   }
 
   return (

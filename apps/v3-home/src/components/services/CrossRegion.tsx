@@ -1,5 +1,5 @@
 import type { StillList } from '@portal/area'
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import type { HomeCard, HomeGroup } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
 import styles from './CrossRegion.module.css'
@@ -17,5 +17,5 @@ export function CrossRegion({ groups }: { groups: StillList<HomeGroup<HomeCard>>
       ))}
     </div>
   ))
-  return <dl className={styles.ways} {...keepStill('cross-region', groups, content)} />
+  return <dl className={styles.ways} {...preserveStill('cross-region', groups, content)} />
 }

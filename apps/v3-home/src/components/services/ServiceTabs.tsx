@@ -1,4 +1,4 @@
-import { keepStill, PageLink } from '@portal/area/react'
+import { PageLink, preserveStill } from '@portal/area/react'
 import * as hallRoutes from '@portal/halls/routes'
 import { PanelSwitch } from '@portal/ui'
 import type { AudienceTab, EstablishedHome } from '../../model/HomeView.ts'
@@ -18,12 +18,12 @@ export function ServiceTabs({ services, departments }: Pick<EstablishedHome, 'se
     !isEmpty(personal) && {
       id: 'personal',
       title: '个人服务',
-      holds: keepStill('personal', personal, <Audience service="personal" content={personal} />),
+      sectionProps: preserveStill('personal', personal, <Audience service="personal" content={personal} />),
     },
     !isEmpty(legal) && {
       id: 'legal',
       title: '法人服务',
-      holds: keepStill('legal', legal, <Audience service="legal" content={legal} />),
+      sectionProps: preserveStill('legal', legal, <Audience service="legal" content={legal} />),
     },
     departments.length > 0 && {
       id: 'departments',

@@ -3,7 +3,7 @@
 import { PageContextProvider } from '@portal/area/react'
 import { liveRoutes, viewOf } from '@portal/area/testing'
 import { RouteTable } from '@portal/contracts/routes'
-import { drawInBrowser } from '@portal/ui/testing'
+import { renderInBrowser } from '@portal/ui/testing'
 import { fireEvent, getByRole, queryByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -22,12 +22,12 @@ afterEach(() => {
   scrollTo.mockReset()
 })
 
-async function draw({ wantsLessMotion = false, slides = banners } = {}) {
+async function render({ wantsLessMotion = false, slides = banners } = {}) {
   // jsdom has neither media queries nor layout.
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLessMotion }))
   HTMLElement.prototype.scrollTo = scrollTo
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  return drawInBrowser(
+  return renderInBrowser(
     <PageContextProvider view={viewOf('/', table)}>
       <Carousel slides={slides} />
     </PageContextProvider>,
@@ -37,7 +37,7 @@ async function draw({ wantsLessMotion = false, slides = banners } = {}) {
 const wait = () => act(async () => vi.advanceTimersByTime(9_000))
 
 test('it moves on by itself until it is paused', async () => {
-  const { container, serverHtml } = await draw()
+  const { container, serverHtml } = await render()
   expect(serverHtml).not.toContain('<button')
   await wait()
   expect(scrollTo).toHaveBeenCalledOnce()
@@ -47,7 +47,7 @@ test('it moves on by itself until it is paused', async () => {
 })
 
 test('it stands still for visitors who want less motion, until they ask for it', async () => {
-  const { container } = await draw({ wantsLessMotion: true })
+  const { container } = await render({ wantsLessMotion: true })
   await wait()
   expect(scrollTo).not.toHaveBeenCalled()
   await act(async () => getByRole(container, 'button', { name: '自动轮播' }).click())
@@ -56,7 +56,7 @@ test('it stands still for visitors who want less motion, until they ask for it',
 })
 
 test('going on by hand, or coming to a slide with the keyboard, pauses it', async () => {
-  const { container } = await draw()
+  const { container } = await render()
   await act(async () => getByRole(container, 'button', { name: '下一张' }).click())
   expect(scrollTo).toHaveBeenCalledOnce()
   await act(async () => getByRole(container, 'button', { name: '自动轮播' }).click())
@@ -66,7 +66,7 @@ test('going on by hand, or coming to a slide with the keyboard, pauses it', asyn
 })
 
 test('arrow keys, Home and End go through the slides, round the ends, and pause it', async () => {
-  const { container } = await draw()
+  const { container } = await render()
   const row = container.querySelector('ul')
   if (!row) throw new Error('no slides')
   Object.defineProperties(row, { clientWidth: { value: 500 }, scrollWidth: { value: 500 * banners.length } })
@@ -78,6 +78,6 @@ test('arrow keys, Home and End go through the slides, round the ends, and pause 
 })
 
 test('one slide has nothing to move', async () => {
-  const { container } = await draw({ slides: banners.slice(0, 1) })
+  const { container } = await render({ slides: banners.slice(0, 1) })
   expect(queryByRole(container, 'button')).toBeNull()
 })

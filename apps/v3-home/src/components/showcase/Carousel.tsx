@@ -10,7 +10,7 @@ const SLIDE_MS = 8_000
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 /**
- * Slides in a row that is drawn along; all are there without the script. With it they move on by themselves until they
+ * Slides in a row that is rendered along; all are there without the script. With it they move on by themselves until they
  * are paused or somebody goes through them by key or button, and never for visitors who want less motion.
  */
 export function Carousel({ slides }: { slides: readonly HomeCard[] }) {

@@ -1,5 +1,5 @@
 import type { StillList } from '@portal/area'
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import { LinkCard } from '@portal/ui'
 import type { HomeFeature } from '../../model/HomeView.ts'
 import { HomeLink } from '../frame/HomeLink.tsx'
@@ -36,5 +36,5 @@ export function Features({ features }: { features: StillList<HomeFeature> }) {
       )}
     </>
   )
-  return <div className={styles.features} {...keepStill('features', features, content)} />
+  return <div className={styles.features} {...preserveStill('features', features, content)} />
 }

@@ -1,5 +1,5 @@
 import type { StillList } from '@portal/area'
-import { keepStill } from '@portal/area/react'
+import { preserveStill } from '@portal/area/react'
 import { Card, SectionTitle, SiteLink } from '@portal/ui'
 import { type HomeColumn, isEmpty } from '../../model/HomeView.ts'
 import { LinkTexts } from '../frame/LinkTexts.tsx'
@@ -14,5 +14,5 @@ export function HomeColumns({ columns }: { columns: StillList<HomeColumn> }) {
       <LinkTexts links={links} />
     </Card>
   ))
-  return <div className={styles.columns} {...keepStill('columns', columns, content)} />
+  return <div className={styles.columns} {...preserveStill('columns', columns, content)} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDrawing, readDrawnBy } from './buildBundle.ts'
+import { findView, readRenderedBy } from './buildBundle.ts'
 
 const guide = { generation: 'v3', route: { area: 'guides', name: 'guide' } }
 const table = `
@@ -10,12 +10,12 @@ const table = `
 
 test('a document says which page it is, in which generation', () => {
   const html = `<script type="application/json" id="portal-data">${JSON.stringify({ loaded: { view: guide } })}</script>`
-  expect(readDrawnBy(html)).toEqual(guide)
-  expect(() => readDrawnBy('<p>')).toThrow('no data to continue with')
+  expect(readRenderedBy(html)).toEqual(guide)
+  expect(() => readRenderedBy('<p>')).toThrow('no data to continue with')
 })
 
-test('a drawing is found by the name of its chunk, in its own generation where there is one', () => {
-  expect(findDrawing(table, guide)).toBe('./pages/GuidePage.tsx')
-  expect(findDrawing(table, { ...guide, generation: 'v2' })).toBe('./pages/GuidePage.v2.tsx')
-  expect(() => findDrawing(table, { ...guide, route: { area: 'guides', name: 'item' } })).toThrow('no drawing of item')
+test('a view is found by the name of its chunk, in its own generation where there is one', () => {
+  expect(findView(table, guide)).toBe('./pages/GuidePage.tsx')
+  expect(findView(table, { ...guide, generation: 'v2' })).toBe('./pages/GuidePage.v2.tsx')
+  expect(() => findView(table, { ...guide, route: { area: 'guides', name: 'item' } })).toThrow('no drawing of item')
 })

@@ -4,14 +4,14 @@ import { brotliCompress } from 'node:zlib'
 import { findSamplePages } from '@portal/tooling/size'
 import type { BrowserSide, Place } from '../BrowserRow.ts'
 import { startShapedLine } from '../startShapedLine.ts'
-import { buildBundle, readDrawnBy } from './buildBundle.ts'
+import { buildBundle, readRenderedBy } from './buildBundle.ts'
 import { withOneScript, withoutScripts } from './changeDocument.ts'
 import { startCopyServer } from './startCopyServer.ts'
 
 const compress = promisify(brotliCompress)
 
 interface OpenOptions {
-  /** Whether its pages are drawn from the sources of this checkout. */
+  /** Whether its pages are rendered from the sources of this checkout. */
   readonly isOwn: boolean
   /** Gets what is to be ended after the measurement, the last first. */
   readonly closing: (() => unknown)[]
@@ -38,9 +38,9 @@ export async function openSide(portal: string, { isOwn, closing }: OpenOptions):
 }
 
 async function takeOver(html: string) {
-  const drawnBy = readDrawnBy(html)
-  const bundle = await buildBundle(drawnBy)
-  const src = `/bare/${drawnBy.route.name}.${drawnBy.generation}.js`
+  const renderedBy = readRenderedBy(html)
+  const bundle = await buildBundle(renderedBy)
+  const src = `/bare/${renderedBy.route.name}.${renderedBy.generation}.js`
   const integrity = `sha384-${hash('sha384', bundle, 'base64')}`
   return { html: withOneScript(html, { src, integrity }), files: { [src]: await compress(bundle) } }
 }

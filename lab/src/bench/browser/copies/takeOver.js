@@ -1,10 +1,10 @@
-// Bundled with one page's drawing, see buildBundle.ts: it continues the page as an application would that has nothing else.
+// Bundled with one page's view, see buildBundle.ts: it continues the page as an application would that has nothing else.
 import { createClientState } from '@portal/area/state'
-import { Page } from 'bundled-drawing'
 import { AppFrame } from 'bundled-shell/AppFrame.tsx'
 import { PageRoute } from 'bundled-shell/PageRoute.tsx'
 import { PortalApp } from 'bundled-shell/PortalApp.tsx'
 import { PageComponents } from 'bundled-shell/pageComponents.ts'
+import { Page } from 'bundled-view'
 import { createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
@@ -22,7 +22,7 @@ function Marked({ children }) {
 async function takeOver() {
   const components = new PageComponents()
   const modern = async () => ({ Page })
-  await components.load({ [view.route.name]: { drawings: { modern } } }, view.route, view)
+  await components.load({ [view.route.name]: { views: { modern } } }, view.route, view)
   const page = { id: 'page', path: '*', loader: never, Component: PageRoute }
   const router = createBrowserRouter([{ id: 'root', Component: AppFrame, children: [page] }], {
     hydrationData: { loaderData: { page: { loaded, loadMs: 0 } } },

@@ -15,7 +15,7 @@ test('the same seed gives the same numbers, another one others', () => {
 test('numbers lie evenly between 0 and 1', () => {
   const random = new RandomNumbers(3)
   const tenths = new Array<number>(10).fill(0)
-  for (let drawn = 0; drawn < COUNT; drawn += 1) {
+  for (let rendered = 0; rendered < COUNT; rendered += 1) {
     const place = Math.floor(random.next() * 10)
     tenths[place] = (tenths[place] ?? 0) + 1
   }

@@ -29,7 +29,7 @@ export interface PressWindow {
  */
 export function observePress({ pressed, from }: { readonly pressed: Pressed; readonly from: string }): void {
   const portal = window as unknown as { portalTellPress: PressWindow['portalTellPress']; portalFindPress?: unknown }
-  const tell = (what: PressNews['what'], ms: number) =>
+  const report = (what: PressNews['what'], ms: number) =>
     portal.portalTellPress({ what, at: performance.timeOrigin + ms })
   const isSeen = (element: Element) => element.getClientRects().length > 0
   const isSave = (button: Element) => /^已?保存$/.test(button.textContent.trim())
@@ -59,8 +59,8 @@ export function observePress({ pressed, from }: { readonly pressed: Pressed; rea
   new PerformanceObserver((list) => {
     const paint = list.getEntriesByName('first-contentful-paint')[0]
     if (!paint) return
-    if (location.pathname === from) tell('painted', paint.startTime)
-    else if (pressed.endsWith('Link')) tell('done', paint.startTime)
+    if (location.pathname === from) report('painted', paint.startTime)
+    else if (pressed.endsWith('Link')) report('done', paint.startTime)
   }).observe({ type: 'paint', buffered: true })
   if (location.pathname !== from) return
 
@@ -73,21 +73,21 @@ export function observePress({ pressed, from }: { readonly pressed: Pressed; rea
   const watch = () => {
     if (!isMarked && look() !== before) {
       isMarked = true
-      afterFrame((ms) => tell('marked', ms))
+      afterFrame((ms) => report('marked', ms))
     }
     if (isDone() === wasDone) return
     wasDone = !wasDone
     const news = wasDone ? 'done' : 'undone'
-    afterFrame((ms) => tell(news, ms))
+    afterFrame((ms) => report(news, ms))
   }
   const begin = (event: Event) => {
     if (!event.isTrusted || before !== '' || !find()?.contains(event.target as Node)) return
     before = look()
-    tell('pressed', event.timeStamp)
+    report('pressed', event.timeStamp)
     new MutationObserver(watch).observe(document, { subtree: true, childList: true, attributes: true })
   }
   addEventListener('pointerdown', begin, { capture: true })
-  if (link) addEventListener('beforeunload', () => tell('left', performance.now()))
+  if (link) addEventListener('beforeunload', () => report('left', performance.now()))
   portal.portalFindPress = () => {
     const element = find()
     element?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -8,7 +8,7 @@ export interface Fault {
   readonly name: string
   readonly title: string
   readonly repairAfterMs: number
-  strike(cluster: Cluster): Promise<void>
+  inject(cluster: Cluster): Promise<void>
   /** Brings the part back, as whoever watches over it does. */
   repair(cluster: Cluster): Promise<void>
 }
@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
     title: 'HAProxy, reload',
     repairAfterMs: 0,
     // In master-worker mode: a new worker takes over the port, the old one answers what it has.
-    strike: async ({ balancer }) => balancer.part.tell('SIGUSR2'),
+    inject: async ({ balancer }) => balancer.part.sendSignal('SIGUSR2'),
     repair: async () => undefined,
   },
   // Everybody's way in, so everybody loses; two of them with one address are nothing that one machine could show.
@@ -40,7 +40,7 @@ function lossOf(name: string, title: string, partOf: (cluster: Cluster) => Part)
     name,
     title,
     repairAfterMs: RESTART_MS,
-    strike: (cluster) => partOf(cluster).lose(),
+    inject: (cluster) => partOf(cluster).lose(),
     repair: (cluster) => partOf(cluster).start(),
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { askSteadily } from '../askSteadily.ts'
+import { askAtConstantRate } from '../askAtConstantRate.ts'
 import type { Cluster } from '../parts/startCluster.ts'
 import type { Visits } from '../Visits.ts'
 import type { Fault } from './faults.ts'
@@ -14,10 +14,10 @@ const NOTICED_MS = 3_000
 
 /** Loses one part of the cluster while visitors ask, and brings it back. */
 export async function injectFault(cluster: Cluster, fault: Fault, visits: Visits): Promise<FaultOutcome> {
-  const load = askSteadily({ address: cluster.balancer.address, perSecond: PER_SECOND, questionOf: visits.next })
+  const load = askAtConstantRate({ address: cluster.balancer.address, perSecond: PER_SECOND, questionOf: visits.next })
   await delay(BEFORE_MS)
   const injectedAt = performance.now()
-  await fault.strike(cluster)
+  await fault.inject(cluster)
   await delay(fault.repairAfterMs)
   await fault.repair(cluster)
   await delay(AFTER_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Asked } from '../askSteadily.ts'
+import type { Asked } from '../askAtConstantRate.ts'
 import { summariseFault } from './summariseFault.ts'
 
 const asked = (endedAt: number, ending: string, kind: Asked['kind'] = 'read'): Asked => ({

@@ -1,4 +1,4 @@
-import type { Asked, AskedKind } from '../askSteadily.ts'
+import type { Asked, AskedKind } from '../askAtConstantRate.ts'
 
 export interface KindOutcome {
   readonly asked: number

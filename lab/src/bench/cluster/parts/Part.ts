@@ -75,7 +75,7 @@ export class Part {
   }
 
   /** To the process alone. */
-  tell(signal: NodeJS.Signals): void {
+  sendSignal(signal: NodeJS.Signals): void {
     this.#child?.kill(signal)
   }
 
@@ -83,7 +83,7 @@ export class Part {
     if (!this.#isRunning() || !this.#child) return
     const ended = once(this.#child, 'exit')
     this.signal('SIGCONT')
-    this.tell(this.#options.stopSignal)
+    this.sendSignal(this.#options.stopSignal)
     await Promise.race([ended, delay(STOP_MS, undefined, { ref: false })])
     await this.lose()
   }

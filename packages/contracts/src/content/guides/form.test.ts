@@ -36,7 +36,7 @@ test('what a field leaves out has a value', () => {
   })
 })
 
-test('a kind of field that nobody draws, and what a field does not have, are refused', () => {
+test('a kind of field that nobody renders, and what a field does not have, are refused', () => {
   expect(formFieldDto.safeParse({ kind: 'picture', label: '照片' }).success).toBe(false)
   expect(formFieldDto.safeParse({ kind: 'text', label: '姓名', options: ['甲', '乙'] }).success).toBe(false)
   expect(formSectionDto.safeParse({ title: '申请人', fields: [] }).success).toBe(false)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { regionDto } from './region.ts'
 
 /**
- * What a page is drawn from: the answer of `/api/content/<page address>`, and what a move in the browser asks for. Whoever
+ * What a page is rendered from: the answer of `/api/content/<page address>`, and what a move in the browser asks for. Whoever
  * looks changes nothing of it; redirects are resolved, so `address` may be another one than was asked for.
  */
 export const pageContentDto = z.object({
@@ -19,7 +19,7 @@ export const pageContentDto = z.object({
   /** What the head of the page says: description, breadcrumb, metadata of government sites, schema.org. */
   meta: z.record(z.string(), z.unknown()),
   content: z.unknown(),
-  /** Hash of the type of `content`: code that was built with another one cannot draw it. */
+  /** Hash of the type of `content`: code that was built with another one cannot render it. */
   shape: z.string().exactOptional(),
 })
 export type PageContentDto = z.infer<typeof pageContentDto>

@@ -4,7 +4,7 @@ import '@arco-design/web-react/es/_class/picker/style/index.css'
 import '@arco-design/web-react/es/DatePicker/style/index.css'
 import './days.css'
 import { useEffect, useRef } from 'react'
-import { mendCalendar } from './mendCalendar.ts'
+import { patchCalendar } from './patchCalendar.ts'
 
 export interface DayRangeCalendarProps {
   from: string | undefined
@@ -17,7 +17,7 @@ export interface DayRangeCalendarProps {
 export function DayRangeCalendar({ from, to, onChoose }: DayRangeCalendarProps) {
   const box = useRef<HTMLFieldSetElement>(null)
 
-  useEffect(() => (box.current ? mendCalendar(box.current) : undefined), [])
+  useEffect(() => (box.current ? patchCalendar(box.current) : undefined), [])
 
   return (
     <fieldset ref={box} className="portal-days">

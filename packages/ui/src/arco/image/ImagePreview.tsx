@@ -7,7 +7,7 @@ import './image.css'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLayer } from '../useLayer.ts'
-import { mendPreview, PREVIEW_ACTIONS } from './mendPreview.ts'
+import { PREVIEW_ACTIONS, patchPreview } from './patchPreview.ts'
 
 export interface ImagePreviewProps {
   src: string
@@ -29,7 +29,7 @@ export function ImagePreview({ src, alt, onClose }: ImagePreviewProps) {
     const box = dialog.current
     if (!box) return
     box.showModal()
-    return mendPreview(box, setZoom)
+    return patchPreview(box, setZoom)
   }, [])
 
   return createPortal(

@@ -5,7 +5,7 @@ import '@arco-design/web-react/es/Cascader/style/index.css'
 import './regions.css'
 import { Icon } from '@portal/ui/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { mendColumns } from './mendColumns.ts'
+import { patchColumns } from './patchColumns.ts'
 
 export interface RegionOption {
   value: string
@@ -30,7 +30,7 @@ export function RegionColumns({ regions, path, linkTo, onEscape }: RegionColumns
   const box = useRef<HTMLDivElement>(null)
   const [store] = useState(() => new Store<RegionOption>(regions, [path], { changeOnSelect: true }))
 
-  useEffect(() => (box.current ? mendColumns(box.current) : undefined), [])
+  useEffect(() => (box.current ? patchColumns(box.current) : undefined), [])
 
   return (
     <div ref={box} className="portal-regions">

@@ -6,7 +6,7 @@ import './tree.css'
 import { SiteLink } from '@portal/ui/core'
 import { useEffect, useRef } from 'react'
 import type { TreeNode } from '../../list/LinkTree.tsx'
-import { mendTree } from './mendTree.ts'
+import { patchTree } from './patchTree.ts'
 
 export interface LinkTreeProps {
   label: string
@@ -16,7 +16,7 @@ export interface LinkTreeProps {
 /** Links in levels, each 18 px further in (specification section 8). */
 export function LinkTree({ label, nodes }: LinkTreeProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => (box.current ? mendTree(box.current, label) : undefined), [label])
+  useEffect(() => (box.current ? patchTree(box.current, label) : undefined), [label])
   return (
     <div ref={box} className="portal-tree">
       <Tree

@@ -4,7 +4,7 @@ import { Answers } from './Answers.tsx'
 import styles from './ConfirmDialog.module.css'
 import type { AskedProps } from './Question.ts'
 
-/** A question in the browser's own dialog. Only ever drawn in the browser. */
+/** A question in the browser's own dialog. Only ever rendered in the browser. */
 export function ConfirmDialog({ question, layer, onAnswer }: AskedProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const hasAgreed = useRef(false)

@@ -2,7 +2,7 @@
 import { findByRole, fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom'
 import { act, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../../testing/renderInBrowser.tsx'
 import { useConfirm } from './useConfirm.tsx'
 
 const question = { title: '清空草稿', content: '不能恢复。', agree: '清空', decline: '取消' }
@@ -28,7 +28,7 @@ function Asker() {
 }
 
 async function ask() {
-  const { container } = await drawInBrowser(<Asker />)
+  const { container } = await renderInBrowser(<Asker />)
   const button = getByRole(container, 'button', { name: '清空' })
   button.focus()
   await act(async () => button.click())
@@ -42,13 +42,13 @@ describe.each([
   ['on phones the browser’s own dialog', false],
   ['on desktops Arco’s Modal', true],
 ])('%s', (_where, matches) => {
-  const draw = () => {
+  const render = () => {
     vi.stubGlobal('matchMedia', () => ({ matches }))
     return ask()
   }
 
   test('is the one that asks', async () => {
-    const { dialog } = await draw()
+    const { dialog } = await render()
     expect(dialog.localName).toBe(matches ? 'div' : 'dialog')
     expect(dialog.textContent).toContain('不能恢复。')
   })
@@ -57,7 +57,7 @@ describe.each([
     ['清空', 'true'],
     ['取消', 'false'],
   ])('after %s the answer is %s, and nothing is left', async (name, expected) => {
-    const { press, answer } = await draw()
+    const { press, answer } = await render()
     await press(name)
     await waitFor(() => expect(answer()).toBe(expected))
     expect(queryByRole(document.body, 'dialog')).toBeNull()

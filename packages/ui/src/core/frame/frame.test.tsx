@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { fireEvent, getAllByRole, getByRole, getByText } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../../testing/renderInBrowser.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { DropdownPanel } from './DropdownPanel.tsx'
 
 test('the breadcrumb ends with the page itself, which is no link', async () => {
-  const { container } = await drawInBrowser(<Breadcrumb crumbs={[{ title: '首页', href: '/' }]} title="通知公告" />)
+  const { container } = await renderInBrowser(<Breadcrumb crumbs={[{ title: '首页', href: '/' }]} title="通知公告" />)
   const trail = getByRole(container, 'navigation', { name: '当前位置' })
   expect(getAllByRole(trail, 'link').map((link) => link.textContent)).toEqual(['首页'])
   expect(getByText(trail, '通知公告').getAttribute('aria-current')).toBe('page')
 })
 
 test('a panel closes on Escape with the focus back on its button, on a press outside, and on a followed link', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <DropdownPanel summary="广东省">
       <a href="#guangzhou">广州市</a>
     </DropdownPanel>,
@@ -36,7 +36,7 @@ test('a panel closes on Escape with the focus back on its button, on a press out
 })
 
 test('a panel stays open under what is asked or shown above the page, and behind another window', async () => {
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <DropdownPanel summary="导航">
       <a href="https://www.gov.cn/" target="_blank" rel="noreferrer">
         地图

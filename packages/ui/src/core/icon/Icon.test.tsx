@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../../testing/renderInBrowser.tsx'
 import { Icon } from './Icon.tsx'
 import { iconPaths, isIconName } from './paths.ts'
 
 test('icons are silent', async () => {
-  const { container } = await drawInBrowser(<Icon name="search" />)
+  const { container } = await renderInBrowser(<Icon name="search" />)
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 

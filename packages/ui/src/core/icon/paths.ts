@@ -1,5 +1,5 @@
 /**
- * Outlines on a grid of 24 × 24, drawn for this portal with a line of 1.5 px and round ends.
+ * Outlines on a grid of 24 × 24, rendered for this portal with a line of 1.5 px and round ends.
  * One string is one path; a full stop is a stroke of length zero.
  */
 export const iconPaths = {

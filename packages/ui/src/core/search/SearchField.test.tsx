@@ -7,7 +7,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../../testing/renderInBrowser.tsx'
 import { moveActive, SearchField } from './SearchField.tsx'
 
 const suggest: SuggestSource = async (keyword) => [
@@ -32,7 +32,7 @@ async function press(input: HTMLElement, key: string) {
 
 describe('without suggestions', () => {
   test('it is a plain form to the search page', async () => {
-    const { container } = await drawInBrowser(
+    const { container } = await renderInBrowser(
       <SearchField action="/v2/search" keyword="居住证" fixed={{ region: '440300' }} />,
     )
     const form = container.querySelector('form')
@@ -47,7 +47,7 @@ describe('without suggestions', () => {
 
   test('sending it navigates in the browser where that is possible', async () => {
     const navigate = vi.fn()
-    const { container } = await drawInBrowser(<SearchField action="/v2/search" navigate={navigate} />)
+    const { container } = await renderInBrowser(<SearchField action="/v2/search" navigate={navigate} />)
     await type(getByRole(container, 'textbox'), '护照')
     await act(async () => getByRole(container, 'button', { name: '搜索' }).click())
     expect(navigate).toHaveBeenCalledWith(`/v2/search?${new URLSearchParams({ keyword: '护照' })}`)
@@ -56,12 +56,14 @@ describe('without suggestions', () => {
 
 describe('with suggestions', () => {
   test('it is a plain box in what the server sends', async () => {
-    const { serverHtml } = await drawInBrowser(<SearchField action="/v2/search" suggest={suggest} />)
+    const { serverHtml } = await renderInBrowser(<SearchField action="/v2/search" suggest={suggest} />)
     expect(serverHtml).not.toContain('combobox')
   })
 
-  async function drawWithSuggestions(navigate = vi.fn()) {
-    const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={suggest} navigate={navigate} />)
+  async function renderWithSuggestions(navigate = vi.fn()) {
+    const { container } = await renderInBrowser(
+      <SearchField action="/v2/search" suggest={suggest} navigate={navigate} />,
+    )
     const input = getByRole<HTMLInputElement>(container, 'combobox', { name: '搜索' })
     await type(input, '居住证')
     await waitFor(() => getByRole(container, 'listbox', { name: '搜索建议' }))
@@ -69,7 +71,7 @@ describe('with suggestions', () => {
   }
 
   test('arrow keys move through them and Enter opens the chosen one', async () => {
-    const { container, input, navigate } = await drawWithSuggestions()
+    const { container, input, navigate } = await renderWithSuggestions()
     expect(input.getAttribute('aria-expanded')).toBe('true')
     await press(input, 'ArrowDown')
     const active = getAllByRole(container, 'option').find((option) => option.getAttribute('aria-selected') === 'true')
@@ -79,7 +81,7 @@ describe('with suggestions', () => {
   })
 
   test('one without an address is searched', async () => {
-    const { container, navigate } = await drawWithSuggestions()
+    const { container, navigate } = await renderWithSuggestions()
     await act(async () => getByRole(container, 'option', { name: '居住证补办' }).click())
     expect(navigate).toHaveBeenCalledWith(`/v2/search?${new URLSearchParams({ keyword: '居住证补办' })}`)
   })
@@ -89,7 +91,7 @@ describe('with suggestions', () => {
       { text: '居住证申领', typed: { from: 0, to: 3 } },
       { text: '居民身份证换领', word: '居住证换证', typed: { from: 0, to: 3 } },
     ]
-    const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={withReason} />)
+    const { container } = await renderInBrowser(<SearchField action="/v2/search" suggest={withReason} />)
     await type(getByRole(container, 'combobox'), '居住证')
     const [plain, reasoned] = await waitFor(() => getAllByRole(container, 'option'))
     expect([...(plain?.querySelectorAll('b') ?? [])].map((added) => added.textContent)).toEqual(['', '申领'])
@@ -97,14 +99,14 @@ describe('with suggestions', () => {
   })
 
   test('Escape closes them and keeps what was typed', async () => {
-    const { container, input } = await drawWithSuggestions()
+    const { container, input } = await renderWithSuggestions()
     await press(input, 'Escape')
     expect(queryByRole(container, 'listbox')).toBeNull()
     expect(input.value).toBe('居住证')
   })
 
   test('keys of an input method are left to it', async () => {
-    const { input, navigate } = await drawWithSuggestions()
+    const { input, navigate } = await renderWithSuggestions()
     await act(async () => {
       fireEvent.keyDown(input, { key: 'ArrowDown', isComposing: true })
     })
@@ -121,7 +123,7 @@ test('fast typing asks once, and typing on gives up the question before', async 
     signals.push(signal)
     return new Promise(() => {})
   }
-  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={slow} />)
+  const { container } = await renderInBrowser(<SearchField action="/v2/search" suggest={slow} />)
   const input = getByRole(container, 'combobox')
   vi.useFakeTimers()
   await type(input, '居')
@@ -139,7 +141,7 @@ test('newer suggestions that come late take the choice back: nobody opens what c
       answers.set(keyword, () => answer([{ text: `${keyword}一`, href: `/${keyword}/1` }]))
     })
   const navigate = vi.fn()
-  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={slow} navigate={navigate} />)
+  const { container } = await renderInBrowser(<SearchField action="/v2/search" suggest={slow} navigate={navigate} />)
   const input = getByRole(container, 'combobox')
   const answer = async (keyword: string) => {
     await waitFor(() => expect(answers.has(keyword)).toBe(true))
@@ -163,7 +165,7 @@ test('names that are alike are suggestions of their own', async () => {
     { text: '公司登记', kind: '事项', href: '/v3/guide/1' },
     { text: '公司登记', kind: '事项', href: '/v3/guide/2' },
   ]
-  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={alike} />)
+  const { container } = await renderInBrowser(<SearchField action="/v2/search" suggest={alike} />)
   await type(getByRole(container, 'combobox'), '公司')
   expect(await waitFor(() => getAllByRole(container, 'option'))).toHaveLength(2)
   expect(report).not.toHaveBeenCalled()
@@ -174,7 +176,7 @@ test('suggestions that fail leave the box usable and the fault in the error log'
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   const failing: SuggestSource = () => Promise.reject(new Error('down'))
-  const { container } = await drawInBrowser(<SearchField action="/v2/search" suggest={failing} />)
+  const { container } = await renderInBrowser(<SearchField action="/v2/search" suggest={failing} />)
   await type(getByRole(container, 'combobox'), '居住证')
   await waitFor(() => expect(report).toHaveBeenCalledOnce())
   expect(queryByRole(container, 'listbox')).toBeNull()
@@ -183,7 +185,7 @@ test('suggestions that fail leave the box usable and the fault in the error log'
 
 test('the history is offered while the box is empty, and can be cleared', async () => {
   const clear = vi.fn()
-  const { container } = await drawInBrowser(
+  const { container } = await renderInBrowser(
     <SearchField action="/v2/search" history={['社保卡']} onClearHistory={clear} navigate={() => {}} />,
   )
   await act(async () => getByRole(container, 'combobox').focus())

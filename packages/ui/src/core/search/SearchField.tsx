@@ -31,7 +31,7 @@ export function SearchField(props: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const [text, setText] = useState(keyword)
-  // What was typed before the application came; drawn again without it, an input method would lose what it composes.
+  // What was typed before the application came; rendered again without it, an input method would lose what it composes.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [])
   const [isOpen, setIsOpen] = useState(false)
   const found = useSuggestions(isOpen ? text : '', props.suggest)

@@ -20,7 +20,7 @@ export function SearchSuggestions({ id, title, suggestions, active, onChoose, on
         <div className={styles.panelHead}>
           {title}
           {onClear && (
-            <button type="button" onMouseDown={keepFocus} onClick={onClear}>
+            <button type="button" onMouseDown={preventBlur} onClick={onClear}>
               清空
             </button>
           )}
@@ -38,7 +38,7 @@ export function SearchSuggestions({ id, title, suggestions, active, onChoose, on
             id={`${id}-${index}`}
             aria-selected={index === active}
             tabIndex={-1}
-            onMouseDown={keepFocus}
+            onMouseDown={preventBlur}
             onClick={() => onChoose(suggestion)}
           >
             <Icon name={title ? 'clock' : 'search'} size="small" />
@@ -77,6 +77,6 @@ function Added({ text, typed }: Pick<SearchSuggestion, 'text' | 'typed'>) {
   )
 }
 
-function keepFocus(event: MouseEvent) {
+function preventBlur(event: MouseEvent) {
   event.preventDefault()
 }

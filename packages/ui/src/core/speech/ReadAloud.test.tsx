@@ -3,7 +3,7 @@
 import { getByRole } from '@testing-library/dom'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { drawInBrowser } from '../../testing/drawInBrowser.tsx'
+import { renderInBrowser } from '../../testing/renderInBrowser.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
 
 class Utterance {
@@ -46,7 +46,7 @@ const page = (
 
 test('reads the page sentence by sentence and stops on request', async () => {
   const { spoken, cancel } = giveVoice()
-  const { container, serverHtml } = await drawInBrowser(page)
+  const { container, serverHtml } = await renderInBrowser(page)
   // The server keeps the room and offers nothing.
   expect(serverHtml).toMatch(/<button[^>]*waiting[^>]*disabled/)
   await act(async () => getByRole(container, 'button', { name: '朗读本页' }).click())
@@ -60,14 +60,14 @@ test('reads the page sentence by sentence and stops on request', async () => {
 
 test('offers reading again after the last sentence', async () => {
   const { spoken } = giveVoice()
-  const { container } = await drawInBrowser(page)
+  const { container } = await renderInBrowser(page)
   await act(async () => getByRole(container, 'button', { name: '朗读本页' }).click())
   await act(async () => spoken.at(-1)?.onend?.())
   expect(getByRole(container, 'button', { name: '朗读本页' })).toBeTruthy()
 })
 
 test('offers nothing where the browser has no voice', async () => {
-  const { container } = await drawInBrowser(page)
+  const { container } = await renderInBrowser(page)
   expect(container.querySelector('button')?.disabled).toBe(true)
   expect(container.querySelector('button')?.className).toContain('waiting')
 })
@@ -87,14 +87,14 @@ const blocks = (
 
 test('a block is read without its neighbours, and without the words on the button', async () => {
   const { spoken } = giveVoice()
-  const { container } = await drawInBrowser(blocks)
+  const { container } = await renderInBrowser(blocks)
   await act(async () => getByRole(container, 'button', { name: '朗读：带什么' }).click())
   expect(spoken.map(({ text }) => text.replace(/^朗读/, ''))).toEqual(['身份证原件。'])
 })
 
 test('another block that is begun silences the first', async () => {
   const { spoken, cancel } = giveVoice()
-  const { container } = await drawInBrowser(blocks)
+  const { container } = await renderInBrowser(blocks)
   await act(async () => getByRole(container, 'button', { name: '朗读：带什么' }).click())
   cancel.mockImplementation(() => {
     for (const { onerror } of spoken) onerror?.()

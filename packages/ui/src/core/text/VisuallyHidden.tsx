@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Words for screen readers where the drawing already tells those who see it. */
+/** Words for screen readers where the view already tells those who see it. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>
 }

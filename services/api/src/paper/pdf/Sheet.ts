@@ -48,7 +48,7 @@ export class Sheet {
   }
 
   /** What is rendered belongs to an element of its own. */
-  say(parent: Element, type: string, render: () => void, options: { scope?: string; alt?: string } = {}): void {
+  tag(parent: Element, type: string, render: () => void, options: { scope?: string; alt?: string } = {}): void {
     const element = this.open(parent, type, options)
     element.add(render)
     element.end()

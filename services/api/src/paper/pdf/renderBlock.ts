@@ -41,7 +41,7 @@ function renderList(sheet: Sheet, part: Element, items: readonly string[]): void
   for (const [index, text] of items.entries()) {
     sheet.need(bodyText.leading)
     const item = sheet.open(list, 'LI')
-    sheet.say(item, 'Lbl', () => sheet.write(`${index + 1}.`, { x: margin.side + 3, y: sheet.y }, bodyText))
+    sheet.tag(item, 'Lbl', () => sheet.write(`${index + 1}.`, { x: margin.side + 3, y: sheet.y }, bodyText))
     sheet.paragraph(item, text, { ...bodyText, indent, type: 'LBody' })
     item.end()
   }

@@ -37,7 +37,7 @@ function renderAddress(sheet: Sheet, head: Element, address: string, width: numb
   const indent = smallText.size * label.length
   for (const line of sheet.break(address, width - indent, smallText)) {
     const at = { x: margin.side + indent, y: sheet.y }
-    sheet.say(paragraph, 'Link', () => sheet.write(line, at, { ...smallText, link: address }))
+    sheet.tag(paragraph, 'Link', () => sheet.write(line, at, { ...smallText, link: address }))
     sheet.y += smallText.leading
   }
   paragraph.end()
@@ -55,7 +55,7 @@ function renderQr(sheet: Sheet, head: Element, { qr, address }: PaperDto): void 
       .fill('#000')
     sheet.doc.restore()
   }
-  sheet.say(head, 'Figure', render, { alt: `指南地址的二维码：${address}` })
+  sheet.tag(head, 'Figure', render, { alt: `指南地址的二维码：${address}` })
 }
 
 interface LineStyle {
@@ -68,7 +68,7 @@ interface LineStyle {
 
 function renderLines(sheet: Sheet, head: Element, text: string, { width, type = 'P', ...style }: LineStyle): void {
   const lines = sheet.break(text, width, style)
-  sheet.say(head, type, () => sheet.lines(lines, { x: margin.side, y: sheet.y }, style))
+  sheet.tag(head, type, () => sheet.lines(lines, { x: margin.side, y: sheet.y }, style))
   sheet.y += lines.length * style.leading + 1
 }
 
@@ -99,8 +99,8 @@ function renderFacts(sheet: Sheet, head: Element, facts: PaperDto['facts']): voi
     const { lines = [], style = figureText } = texts[place] ?? {}
     sheet.rule(sheet.y, { from: x, width, thickness: 1.2, color: '#000' })
     const item = sheet.open(list, 'LI')
-    sheet.say(item, 'Lbl', () => sheet.write(term, { x, y: sheet.y + 3 }, smallText))
-    sheet.say(item, 'LBody', () => sheet.lines(lines, { x, y: sheet.y + 3 + smallText.leading }, style))
+    sheet.tag(item, 'Lbl', () => sheet.write(term, { x, y: sheet.y + 3 }, smallText))
+    sheet.tag(item, 'LBody', () => sheet.lines(lines, { x, y: sheet.y + 3 + smallText.leading }, style))
     item.end()
   }
   list.end()

@@ -51,7 +51,7 @@ function renderRow(sheet: Sheet, table: Element, row: readonly Pair[]): void {
   sheet.need(height > contentHeight ? 3 * bodyText.leading : height)
   const element = sheet.open(table, 'TR')
   const cells = row.map(({ term }, place) => {
-    sheet.say(element, 'TH', () => sheet.write(term, { x: xOf(place), y: sheet.y }, termStyle), { scope: 'Row' })
+    sheet.tag(element, 'TH', () => sheet.write(term, { x: xOf(place), y: sheet.y }, termStyle), { scope: 'Row' })
     return sheet.open(element, 'TD')
   })
   while (true) {

@@ -36,7 +36,7 @@ function renderSection(sheet: Sheet, { title, blocks }: PaperDto['sections'][num
   const part = sheet.open(sheet.root, 'Sect', { title })
   const bookmark = { expanded: false, top: sheet.y }
   sheet.doc.outline.addItem(title, bookmark)
-  sheet.say(part, 'H2', () => sheet.write(title, { x: margin.side, y: sheet.y }, headingText))
+  sheet.tag(part, 'H2', () => sheet.write(title, { x: margin.side, y: sheet.y }, headingText))
   sheet.y += headingText.leading
   sheet.rule(sheet.y, { thickness: 0.8, color: '#000' })
   sheet.y += 4

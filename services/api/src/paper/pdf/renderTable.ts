@@ -71,7 +71,7 @@ function renderHead(sheet: Sheet, table: Element, { columns }: TableBlock, place
   const y = sheet.y + padding
   for (const [place, { title }] of columns.entries()) {
     const x = places[place]?.x ?? margin.side
-    sheet.say(row, 'TH', () => sheet.write(title, { x, y }, headText), { scope: 'Column' })
+    sheet.tag(row, 'TH', () => sheet.write(title, { x, y }, headText), { scope: 'Column' })
   }
   row.end()
   head.end()

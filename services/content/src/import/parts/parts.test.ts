@@ -228,7 +228,7 @@ test('a dry run changes nothing, and an undo brings everything back, what was re
   await run()
   expect(await content()).not.toEqual(before)
   const [batch] = await listBatches(database.pool, 1)
-  await undoBatch({ pool: database.pool, number: batch?.number ?? 0, keptBatches: 20 })
+  await undoBatch({ pool: database.pool, number: batch?.number ?? 0, undoableBatches: 20 })
   expect(await content()).toEqual(before)
 })
 

@@ -32,7 +32,7 @@ export function CorrectionForm({ view }: { view: CorrectionView }) {
     <>
       <PageTitle lead="网页内容有误、链接打不开、显示不正常，请告诉我们，工作人员会核实修改。">网页纠错</PageTitle>
       <PhoneFirst>不方便打字，可以打电话告诉我们哪里有误。</PhoneFirst>
-      <Fields view={view} onSent={sent.keep} />
+      <Fields view={view} onSent={sent.save} />
     </>
   )
 }

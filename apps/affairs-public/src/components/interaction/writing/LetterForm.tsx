@@ -20,8 +20,8 @@ export function LetterForm({ view }: { view: WriteView }) {
   const receipt = sent.receipt ?? view.receipt
   if (receipt !== undefined) return <ReceiptCard receipt={receipt} isFresh={sent.receipt !== undefined} />
 
-  function keep(taken: LetterReceipt) {
-    sent.keep(taken)
+  function save(taken: LetterReceipt) {
+    sent.save(taken)
     setIsReviewed(false)
   }
 
@@ -35,7 +35,7 @@ export function LetterForm({ view }: { view: WriteView }) {
           key={emptied}
           view={view}
           onReview={setIsReviewed}
-          onSent={keep}
+          onSent={save}
           onEmptied={() => setEmptied(emptied + 1)}
         />
       </WithAside>

@@ -3,9 +3,9 @@ import { buttonClassName, Card, CopyButton, DescriptionList, Notice, PageTitle, 
 import { useEffect, useRef } from 'react'
 import type { LetterReceipt } from '../../../model/interaction/InteractionView.ts'
 import * as affairsRoutes from '../../../routes.ts'
-import { KeepCode } from './KeepCode.tsx'
 import { LetterSteps } from './LetterSteps.tsx'
 import styles from './ReceiptCard.module.css'
+import { SaveCode } from './SaveCode.tsx'
 
 interface ReceiptCardProps {
   receipt: LetterReceipt
@@ -58,7 +58,7 @@ export function ReceiptCard({ receipt: { no, queryCode, replyBy }, isFresh }: Re
           >
             再写一封
           </a>
-          <KeepCode code={{ no, queryCode, replyBy }} />
+          <SaveCode code={{ no, queryCode, replyBy }} />
           <PrintButton />
         </div>
       </Card>

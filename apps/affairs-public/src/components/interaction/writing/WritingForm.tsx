@@ -72,7 +72,7 @@ export function WritingForm({ view, onReview, onSent, onEmptied }: WritingFormPr
       onSent(receipt)
       return undefined
     }
-    if (problem.status === 409) draft.leaveToken()
+    if (problem.status === 409) draft.releaseToken()
     show(undefined)
     return { errors: faultsOf(problem) }
   }

@@ -11,7 +11,7 @@ interface Draft {
   /** Nothing is kept any more: the letter was taken, or is begun anew. */
   forget: () => void
   /** The token has carried another letter: what is typed is kept without it, so that the form opened again is a new one. */
-  leaveToken: () => void
+  releaseToken: () => void
 }
 
 interface DraftOptions {
@@ -27,42 +27,42 @@ interface DraftOptions {
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, { isFresh, clientToken }: DraftOptions): Draft {
   const [isRestored, setIsRestored] = useState(false)
-  // Not written into the field: React would put back what it drew there.
+  // Not written into the field: React would put back what it rendered there.
   const [token, setToken] = useState(clientToken)
   const isTokenLeft = useRef(false)
 
   useEffect(() => {
     const element = form.current
     if (element === null) return
-    const kept = isFresh ? readDraft() : undefined
-    if (kept) {
-      fill(element, kept)
-      if (kept.clientToken !== undefined) setToken(kept.clientToken)
+    const saved = isFresh ? readDraft() : undefined
+    if (saved) {
+      fill(element, saved)
+      if (saved.clientToken !== undefined) setToken(saved.clientToken)
     }
-    setIsRestored(kept !== undefined)
-    const keep = () => writeDraft(element, isTokenLeft.current)
-    element.addEventListener('input', keep)
-    element.addEventListener('change', keep)
+    setIsRestored(saved !== undefined)
+    const save = () => writeDraft(element, isTokenLeft.current)
+    element.addEventListener('input', save)
+    element.addEventListener('change', save)
     return () => {
-      element.removeEventListener('input', keep)
-      element.removeEventListener('change', keep)
+      element.removeEventListener('input', save)
+      element.removeEventListener('change', save)
     }
   }, [form, isFresh])
 
-  function leaveToken() {
+  function releaseToken() {
     isTokenLeft.current = true
     if (form.current) writeDraft(form.current, true)
   }
 
-  return { isRestored, token, forget, leaveToken }
+  return { isRestored, token, forget, releaseToken }
 }
 
-type Kept = Readonly<Record<string, string>>
+type SavedDraft = Readonly<Record<string, string>>
 
-function fill(form: HTMLFormElement, kept: Kept): void {
+function fill(form: HTMLFormElement, saved: SavedDraft): void {
   for (const control of form.elements) {
     if (!isField(control) || control.type === 'hidden' || unkept.has(control.name)) continue
-    const value = kept[control.name]
+    const value = saved[control.name]
     if (value === undefined || !offers(control, value)) continue
     if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value
     else control.value = value
@@ -90,11 +90,11 @@ function writeDraft(form: HTMLFormElement, isTokenLeft: boolean): void {
   }
 }
 
-function readDraft(): Kept | undefined {
+function readDraft(): SavedDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'))
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof saved !== 'object' || saved === null) return undefined
+    return Object.fromEntries(Object.entries(saved).filter(([, value]) => typeof value === 'string'))
   } catch {
     // Denied, or not ours.
     return undefined

@@ -21,7 +21,7 @@ export interface CachedErrorPage {
 type ErrorSource = Pick<RendererPool, 'registry' | 'renderError'>
 
 /**
- * Error pages as finished bytes: each is drawn once for a look and a release, and costs nothing but sending from then on.
+ * Error pages as finished bytes: each is rendered once for a look and a release, and costs nothing but sending from then on.
  * They name neither region nor request, so that they depend on nothing that could be down.
  */
 export class ErrorPageCache {
@@ -34,7 +34,7 @@ export class ErrorPageCache {
     this.#registry = renderers.registry
   }
 
-  /** At once when the page was drawn before. @throws when the error page itself cannot be drawn */
+  /** At once when the page was rendered before. @throws when the error page itself cannot be rendered */
   get(error: PlacedError, generation: Generation, look: Look): CachedErrorPage | Promise<CachedErrorPage> {
     if (this.#registry !== this.#renderers.registry) {
       this.#registry = this.#renderers.registry
@@ -48,7 +48,7 @@ export class ErrorPageCache {
     this.#made.set(key, page)
     const isCurrent = () => this.#made.get(key) === page
     page.then(
-      (drawn) => isCurrent() && this.#made.set(key, drawn),
+      (rendered) => isCurrent() && this.#made.set(key, rendered),
       () => isCurrent() && this.#made.delete(key),
     )
     return page

@@ -94,7 +94,7 @@ describe('the HTML cache', () => {
     expect(cache.get('a', 0)?.content).toBe(third.content)
   })
 
-  it('counts changes, so that a page drawn meanwhile is known to be old', () => {
+  it('counts changes, so that a page rendered meanwhile is known to be old', () => {
     const cache = new HtmlCache(1_000)
     const before = cache.changes
     cache.markStale(['x'])

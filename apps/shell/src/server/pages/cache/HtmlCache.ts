@@ -67,7 +67,7 @@ export class HtmlCache {
     }
   }
 
-  /** Grows with every `markStale`, so that a page drawn meanwhile is known to be old. */
+  /** Grows with every `markStale`, so that a page rendered meanwhile is known to be old. */
   get changes(): number {
     return this.#changes
   }
@@ -155,5 +155,5 @@ const AROUND_BYTES = 2_600
 
 /** What an entry takes in memory, with its key and tags. */
 function sizeOf(key: string, { content, tags }: CachedPage): number {
-  return content.heldBytes + key.length * 2 + tags.length * 40 + AROUND_BYTES
+  return content.storedBytes + key.length * 2 + tags.length * 40 + AROUND_BYTES
 }

@@ -36,7 +36,7 @@ const textOf = async (found: CachedPage | undefined) => (await found?.content.ge
 
 async function openWith(key: string, text: string, now: number): Promise<StalePageStore> {
   const pages = await StalePageStore.open({ folder, idle, log }, now)
-  pages.keep(key, page(text, now), now)
+  pages.store(key, page(text, now), now)
   await pages.settled()
   return pages
 }
@@ -79,10 +79,10 @@ test('a page that is the same is not written again within the hour', async () =>
   const written = page('通知', now)
   await written.content.get('br')
   rmSync(filesOf()[0] ?? '')
-  pages.keep('a', written, now + 60_000)
+  pages.store('a', written, now + 60_000)
   await pages.settled()
   expect(filesOf()).toEqual([])
-  pages.keep('a', written, now + 3_600_000)
+  pages.store('a', written, now + 3_600_000)
   await pages.settled()
   expect(filesOf()).toHaveLength(1)
 })
@@ -94,7 +94,7 @@ test('a page of a time to come is written again: the clock was wrong when it was
   rmSync(file)
   const again = page('通知', now - 2 * 3_600_000)
   await again.content.get('br')
-  pages.keep('a', again, now - 2 * 3_600_000)
+  pages.store('a', again, now - 2 * 3_600_000)
   await pages.settled()
   expect(filesOf()).toEqual([file])
 })
@@ -104,7 +104,7 @@ test('a folder that cannot be written is said once and harms nothing', async () 
   const blocked = join(folder, 'file')
   writeFileSync(blocked, '')
   const pages = await StalePageStore.open({ folder: join(blocked, 'pages'), idle, log }, 0)
-  for (const key of ['a', 'b', 'c']) pages.keep(key, page('通知', 0), 0)
+  for (const key of ['a', 'b', 'c']) pages.store(key, page('通知', 0), 0)
   await pages.settled()
   expect(await pages.read('a', 0)).toBeUndefined()
   expect(lines).toHaveLength(1)
@@ -126,7 +126,7 @@ test('without room the copy goes that was written first, also when it was read s
   const now = Date.now()
   const pages = await StalePageStore.open({ folder, idle, log, maximumBytes: 1_000 }, now)
   for (const key of ['first', 'second', 'third', 'fourth']) {
-    pages.keep(key, page(key, now), now)
+    pages.store(key, page(key, now), now)
     await pages.settled()
     await pages.read('first', now)
   }

@@ -11,7 +11,7 @@ import type { IdleGate } from '../IdleGate.ts'
 import { type CachedPage, STALE_IF_ERROR_MS, timeBetween } from './HtmlCache.ts'
 
 const MAXIMUM_BYTES = 256 * 1024 * 1024
-/** Pages waiting to be written; beyond them the oldest is left out, it comes again when it is drawn again. */
+/** Pages waiting to be written; beyond them the oldest is left out, it comes again when it is rendered again. */
 const MAXIMUM_WAITING = 1_000
 /** Pages written in one idle moment: 2 ms of processor time each. */
 const WRITTEN_AT_ONCE = 20
@@ -76,12 +76,12 @@ export class StalePageStore {
   /** Opens the folder and forgets what is too old to show. */
   static async open(options: FolderOptions, now: number): Promise<StalePageStore> {
     const pages = new StalePageStore(options)
-    await pages.#readFolder(now).catch((error: Error) => pages.#say(error))
+    await pages.#readFolder(now).catch((error: Error) => pages.#logOnce(error))
     return pages
   }
 
   /** Takes a page up for writing. @param now milliseconds since 1970 */
-  keep(key: string, page: CachedPage, now: number): void {
+  store(key: string, page: CachedPage, now: number): void {
     const written = this.#files.peek(nameOf(key))
     const isSame = written?.etag !== undefined && written.etag === page.content.etag
     if (isSame && timeBetween(written.writtenAt, now) < REWRITE_MS) return
@@ -107,7 +107,7 @@ export class StalePageStore {
         return undefined
       return { ...page, content: EncodedBody.fromBrotli(content) }
     } catch (error) {
-      this.#say(error)
+      this.#logOnce(error)
       return undefined
     }
   }
@@ -130,7 +130,7 @@ export class StalePageStore {
         if (this.#isFailing) this.#options.log.info('last good pages are written again')
         this.#isFailing = false
       } catch (error) {
-        this.#say(error)
+        this.#logOnce(error)
       }
     }
     this.#isWriting = false
@@ -184,7 +184,7 @@ export class StalePageStore {
         if (file) found.push({ name: entry.name, ...file })
       } catch (error) {
         // A shell that ends may have removed it meanwhile.
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#say(error)
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#logOnce(error)
       }
     }
     for (const { name, ...file } of found.sort((one, other) => one.writtenAt - other.writtenAt))
@@ -205,7 +205,7 @@ export class StalePageStore {
   }
 
   /** A full disk is said once, not for every page. */
-  #say(error: unknown): void {
+  #logOnce(error: unknown): void {
     if (!this.#isFailing) this.#options.log.warn({ reason: reasonOf(error) }, 'last good pages not written')
     this.#isFailing = true
   }

@@ -8,7 +8,7 @@ const MAXIMUM_PAGES = 100
 
 interface MadePage {
   readonly age: string
-  /** When the page itself was drawn. */
+  /** When the page itself was rendered. */
   readonly madeAt: number
   readonly content: Promise<EncodedBody>
 }

@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly id: string
   /** Address of the page, as it came: path and query. */
   readonly url: string
-  /** The page itself, under `/api/content` what it is drawn from, under `/embed/fragment` a widget without its document. */
+  /** The page itself, under `/api/content` what it is rendered from, under `/embed/fragment` a widget without its document. */
   readonly wants: 'page' | 'content' | 'fragment'
   readonly request: IncomingMessage
   readonly response: ServerResponse

@@ -17,7 +17,7 @@ import type { RenderRequest } from '../../../render/contract.ts'
 import { readCookie } from '../../http/readCookie.ts'
 import type { ResolvedRegistry } from '../../variants/ResolvedRegistry.ts'
 
-/** What of a request says which page is wanted and for whom it is drawn. */
+/** What of a request says which page is wanted and for whom it is rendered. */
 export interface Asked {
   readonly id: string
   /** As it came: path and query. */
@@ -109,7 +109,7 @@ export function keyOf(
     : `${place}|${look.device}|${formatPreferences(look.preferences)}`
 }
 
-/** @param pattern of the address: some are drawn for phones whatever the device; '' when it is not known yet */
+/** @param pattern of the address: some are rendered for phones whatever the device; '' when it is not known yet */
 export function readLook(headers: IncomingHttpHeaders, pattern: string): Look {
   const hints = { mobileHint: headerOf(headers, 'sec-ch-ua-mobile'), userAgent: headers['user-agent'] }
   return {

@@ -25,23 +25,23 @@ export class CachedResponses {
   send(pageRequest: PageRequest, page: CachedPage): boolean {
     const { request, response } = pageRequest
     const { content } = page
-    const bytes = content.held(content.encodingFor(pageRequest.encoding))
+    const bytes = content.encoded(content.encodingFor(pageRequest.encoding))
     if (!bytes || !this.#whole.isFor(pageRequest)) return false
     const isUnchanged = hasTag(request.headers['if-none-match'], content.etag)
     const ready = isUnchanged ? this.#unchanged : this.#whole
-    const headers = ready.find(pageRequest, page, bytes) ?? this.#keep(pageRequest, page, { bytes, isUnchanged })
+    const headers = ready.find(pageRequest, page, bytes) ?? this.#store(pageRequest, page, { bytes, isUnchanged })
     response.writeHead(isUnchanged ? 304 : page.status, headers)
     response.end(isUnchanged || request.method === 'HEAD' ? undefined : bytes)
     return true
   }
 
-  #keep(pageRequest: PageRequest, page: CachedPage, form: { bytes: Buffer; isUnchanged: boolean }): string[] {
+  #store(pageRequest: PageRequest, page: CachedPage, form: { bytes: Buffer; isUnchanged: boolean }): string[] {
     const { bytes, isUnchanged } = form
     const headers = this.#headers(pageRequest, page)
-    if (isUnchanged) return this.#unchanged.keep(pageRequest, page, { bytes, headers })
+    if (isUnchanged) return this.#unchanged.store(pageRequest, page, { bytes, headers })
     const encoding = page.content.encodingFor(pageRequest.encoding)
     const whole = [...headers, ...contentHeaders(page.contentType, { encoding, bytes })]
-    return this.#whole.keep(pageRequest, page, { bytes, headers: whole })
+    return this.#whole.store(pageRequest, page, { bytes, headers: whole })
   }
 
   #headers(pageRequest: PageRequest, page: CachedPage): string[] {

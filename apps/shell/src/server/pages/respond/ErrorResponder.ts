@@ -32,15 +32,15 @@ export class ErrorResponder {
     this.#ready = new ReadyHeaders(parts)
   }
 
-  /** At once when the page was drawn before. @param page the one that cannot be had; undefined for an address that is none */
+  /** At once when the page was rendered before. @param page the one that cannot be had; undefined for an address that is none */
   send(pageRequest: PageRequest, error: CachedError, page?: FoundPage): void | Promise<void> {
     const { wants, url, request } = pageRequest
     if (wants !== 'page') return this.#sendProblem(pageRequest, { error, page })
     const generation = page?.request.generation ?? generationOfUnknown(url)
     const look = page?.request ?? readLook(request.headers, '')
-    const drawn = this.#pages.get({ ...error, isWidget: isWidgetAddress(url) }, generation, look)
-    if (drawn instanceof Promise) return drawn.then((made) => this.#sendPage(pageRequest, made, { error, page }))
-    return this.#sendPage(pageRequest, drawn, { error, page })
+    const rendered = this.#pages.get({ ...error, isWidget: isWidgetAddress(url) }, generation, look)
+    if (rendered instanceof Promise) return rendered.then((made) => this.#sendPage(pageRequest, made, { error, page }))
+    return this.#sendPage(pageRequest, rendered, { error, page })
   }
 
   /** The page for the case that even an error page fails. */
@@ -56,18 +56,18 @@ export class ErrorResponder {
     this.#notes.note(pageRequest, 500)
   }
 
-  #sendPage(pageRequest: PageRequest, drawn: CachedErrorPage, parts: ErrorParts): void | Promise<void> {
+  #sendPage(pageRequest: PageRequest, rendered: CachedErrorPage, parts: ErrorParts): void | Promise<void> {
     const { status } = parts.error
     const { response, request } = pageRequest
-    const { content, styles } = drawn
+    const { content, styles } = rendered
     const encoding = content.encodingFor(pageRequest.encoding)
-    const bytes = content.held(encoding)
+    const bytes = content.encoded(encoding)
     // What a visitor of variants is told is not the same for all.
     if (!bytes || pageRequest.resolved || !this.#ready.isFor(pageRequest))
       return this.#sendBody(pageRequest, { contentType: HTML, content, styles }, parts)
     const headers =
-      this.#ready.find(pageRequest, drawn, bytes) ??
-      this.#ready.keep(pageRequest, drawn, {
+      this.#ready.find(pageRequest, rendered, bytes) ??
+      this.#ready.store(pageRequest, rendered, {
         bytes,
         headers: [...this.#headers(pageRequest, styles, status), ...contentHeaders(HTML, { encoding, bytes })],
       })

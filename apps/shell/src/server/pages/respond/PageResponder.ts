@@ -1,7 +1,7 @@
 import { EncodedBody } from '../../http/EncodedBody.ts'
 import type { FinishedPage } from '../../rendering/finishPage.ts'
 import type { CachedPage } from '../cache/HtmlCache.ts'
-import { mayBeKept, type Outcome } from '../Outcome.ts'
+import { isCacheable, type Outcome } from '../Outcome.ts'
 import type { PageServerParts } from '../PageServerParts.ts'
 import type { PageRequest } from '../request/PageRequest.ts'
 import type { FoundPage } from '../request/readPageRequest.ts'
@@ -20,7 +20,7 @@ interface RenderedOutcome {
   /** Whether the page is one that caches may have. */
   readonly isStored: boolean
   /** Whether there was a page of this key before. */
-  readonly wasKept: boolean
+  readonly wasCached: boolean
   /** How many redirects its content was followed through. */
   readonly hops: number
 }
@@ -64,14 +64,14 @@ export class PageResponder {
   }
 
   async sendRendered(pageRequest: PageRequest, page: FoundPage, rendered: RenderedOutcome): Promise<void> {
-    const { outcome, isStored, wasKept, hops } = rendered
+    const { outcome, isStored, wasCached, hops } = rendered
     const { status, styles } = outcome.kind === 'page' ? outcome.page : outcome.rendered
-    const cacheControl = isStored && mayBeKept(outcome) ? 'no-cache' : 'no-store'
+    const cacheControl = isStored && isCacheable(outcome) ? 'no-cache' : 'no-store'
     const headers = pageHeaders(this.#parts, pageRequest, { cacheControl, styles })
     if (!isStored) replace(headers, 'referrer-policy', 'no-referrer')
     if (outcome.kind === 'rendered') await sendUnstored(pageRequest, outcome.rendered, headers)
     else await this.#sendStored(pageRequest, outcome.page, [...headers, ...contentLocation(page.cacheKey, hops)])
-    const cache = outcome.kind === 'page' && outcome.isStale ? 'last good' : wasKept ? 'stale' : 'miss'
+    const cache = outcome.kind === 'page' && outcome.isStale ? 'last good' : wasCached ? 'stale' : 'miss'
     this.#notes.note(pageRequest, status, { page: page.route.name, area: page.route.area, cache })
   }
 

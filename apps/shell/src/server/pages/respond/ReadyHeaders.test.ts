@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WorkerUnavailableError } from '../../workers/WorkerUnavailableError.ts'
-import { drawn, liveRegistry, makePagesFolder, type OpenPageServer, openPageServer } from '../test/openPageServer.ts'
+import { liveRegistry, makePagesFolder, type OpenPageServer, openPageServer, rendered } from '../test/openPageServer.ts'
 
 const ADDRESS = '/v3/notices'
 let server: OpenPageServer
@@ -45,11 +45,11 @@ test('a form of the page that was made meanwhile is the one that is sent', async
   const kept = server.cache.get(`${ADDRESS}|desktop|`, Date.now())
   await kept?.content.improve()
   const answer = await server.ask(ADDRESS, { headers: { 'accept-encoding': 'br' } })
-  expect(answer.headers.get('content-length')).toBe(String(kept?.content.held('br')?.byteLength))
-  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(drawn(`page ${ADDRESS}`).body))
+  expect(answer.headers.get('content-length')).toBe(String(kept?.content.encoded('br')?.byteLength))
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(rendered(`page ${ADDRESS}`).body))
 })
 
-test('a refusal is drawn once, and every visitor has his own id and is told when to come again', async () => {
+test('a refusal is rendered once, and every visitor has his own id and is told when to come again', async () => {
   server.source.answer = () => Promise.reject(new WorkerUnavailableError('busy', 'too many pages wait'))
   const answers = await Promise.all([1, 2, 3].map((number) => server.ask(`/v3/faq?unknown=${number}`)))
   expect(

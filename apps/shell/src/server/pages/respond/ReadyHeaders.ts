@@ -34,7 +34,7 @@ export class ReadyHeaders<Answer extends object> {
     return known.headers
   }
 
-  keep(pageRequest: PageRequest, answer: Answer, made: Pick<Ready, 'bytes' | 'headers'>): string[] {
+  store(pageRequest: PageRequest, answer: Answer, made: Pick<Ready, 'bytes' | 'headers'>): string[] {
     const headers = [...made.headers, 'x-request-id', pageRequest.id]
     this.#known.set(answer, { bytes: made.bytes, headers, registry: this.#registryOf(pageRequest) })
     return headers

@@ -20,7 +20,7 @@ interface PageForm {
 /** Sends bytes in the best form that the client accepts; at once when that form is at hand. */
 export function sendPage(pageRequest: PageRequest, page: PageResponse): void | Promise<void> {
   const encoding = page.content.encodingFor(pageRequest.encoding)
-  const bytes = page.content.held(encoding)
+  const bytes = page.content.encoded(encoding)
   if (bytes) return finish(pageRequest, page, { encoding, bytes })
   return page.content.get(encoding).then((made) => finish(pageRequest, page, { encoding, bytes: made }))
 }

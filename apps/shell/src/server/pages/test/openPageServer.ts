@@ -42,7 +42,7 @@ export function liveRegistry(declared: Readonly<Record<string, Route>> = routes)
 }
 
 const html = (text: string) => Buffer.from(`<body><div id="portal">${text} ${'政务服务，'.repeat(200)}</div></body>`)
-export const drawn = (text: string, parts: Partial<FinishedPage> = {}): FinishedPage => ({
+export const rendered = (text: string, parts: Partial<FinishedPage> = {}): FinishedPage => ({
   status: 200,
   contentType: 'text/html; charset=utf-8',
   location: undefined,
@@ -53,31 +53,33 @@ export const drawn = (text: string, parts: Partial<FinishedPage> = {}): Finished
   failure: undefined,
   ...parts,
 })
-/** What a page is drawn from, long enough to be compressed. */
+/** What a page is rendered from, long enough to be compressed. */
 export const content = (value: object): FinishedPage =>
-  drawn('', {
+  rendered('', {
     contentType: 'application/json; charset=utf-8',
     body: Buffer.from(JSON.stringify({ ...value, filler: '政务服务，'.repeat(200) })),
   })
-export const redirect = (location: string, status = 302) => drawn('', { status, location, isCacheable: false })
+export const redirect = (location: string, status = 302) => rendered('', { status, location, isCacheable: false })
 
-/** Stands where the workers are: what it was asked to draw, and what it answers. */
+/** Stands where the workers are: what it was asked to render, and what it answers. */
 export class Source implements PageSource {
   registry: Registry = liveRegistry()
   readonly config = { mapTiles: '' }
   readonly areas: string[] = []
   readonly pages: RenderRequest[] = []
   readonly errors: Parameters<PageSource['renderError']>[0][] = []
-  answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => drawn(`page ${pathname}`)
+  answer: (request: RenderRequest) => Promise<FinishedPage> = async ({ pathname }) => rendered(`page ${pathname}`)
   resolver: PageSource['resolver'] = { pick: () => undefined, hasCanary: false }
   render(area: string, request: RenderRequest): Promise<FinishedPage> {
     this.areas.push(area)
     this.pages.push(request)
     return this.answer(request)
   }
-  async renderError(drawing: Parameters<PageSource['renderError']>[0]): Promise<FinishedPage> {
-    this.errors.push(drawing)
-    return drawn(`error ${drawing.error.status} ${drawing.error.isBusy ? 'busy' : (drawing.error.areaTitle ?? '')}`)
+  async renderError(errorRequest: Parameters<PageSource['renderError']>[0]): Promise<FinishedPage> {
+    this.errors.push(errorRequest)
+    return rendered(
+      `error ${errorRequest.error.status} ${errorRequest.error.isBusy ? 'busy' : (errorRequest.error.areaTitle ?? '')}`,
+    )
   }
   isFull = (_area: string) => false
   plainErrorPage = ({ status }: { status: number }) => `plain ${status}`

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { BuildProvider } from '../BuildProvider.ts'
 import { RegistryGate } from '../RegistryGate.ts'
 import { makeDataFolder } from './makeRegistry.ts'
-import { putBuild, serveStore } from './serveStore.ts'
+import { serveStore, writeBuild } from './serveStore.ts'
 
 /** For tests: a portal that publishes, the web server in front of its store, and the data folder of a shell that follows it. */
 export async function openRemote(tls?: Parameters<typeof serveStore>[1]) {
@@ -18,8 +18,8 @@ export async function openRemote(tls?: Parameters<typeof serveStore>[1]) {
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const stopping = new AbortController()
 
-  const shell = putBuild(store, 'shell', '1.0.0-aaaaaaaa')
-  const halls = (version: string, text?: string) => putBuild(store, 'halls', version, text)
+  const shell = writeBuild(store, 'shell', '1.0.0-aaaaaaaa')
+  const halls = (version: string, text?: string) => writeBuild(store, 'halls', version, text)
   const publish = (sequence: number, area = halls('1.0.0-aaaaaaaa'), signers = [publisher.key]) =>
     publisher.publish({ sequence, shell, areas: { halls: area } }, signers)
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { BuildManifest } from '@portal/contracts'
-import { areaCode, shellCode } from '../../workers/test/drawingBuilds.ts'
+import { areaCode, shellCode } from '../../workers/test/builds.ts'
 import { integrityOf } from '../../workers/test/writeArea.ts'
 import { makeManifest } from './makeRegistry.ts'
 
@@ -47,7 +47,7 @@ function sendFile(file: string, request: IncomingMessage, response: ServerRespon
 }
 
 /** For tests: a build as a publication puts it into a store. @param text what its page says */
-export function putBuild(store: string, name: string, version: string, text = name): BuildManifest {
+export function writeBuild(store: string, name: string, version: string, text = name): BuildManifest {
   const folder = join(store, 'files', name, version)
   const server = name === 'shell' ? shellCode : areaCode(text)
   const entry = `/* ${text} */`.repeat(20)

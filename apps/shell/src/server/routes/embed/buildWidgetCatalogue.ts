@@ -6,7 +6,7 @@ import { assetUrl, integrityOf } from '../../../render/document/pageAssets.ts'
 import type { EmbedPolicy } from '../../embed/EmbedPolicy.ts'
 
 const WIDGET = /^\/embed\/([a-z-]+)/
-/** The script of the shell's build that draws widgets. */
+/** The script of the shell's build that renders widgets. */
 const RUNTIME = 'widgets.js'
 /** What the pages of others load first; the same bytes as `/embed/v1.js`, at an address that keeps them. */
 const LOADER = 'embed.js'

@@ -18,19 +18,19 @@ beforeEach(async () => {
   counted = []
   byFramework = 0
   const metrics = { answeredOther: (kind: string, status: number) => void counted.push([kind, status]) }
-  const held = new AssetCache({ metrics, log: log.logger as Logger })
+  const assetCache = new AssetCache({ metrics, log: log.logger as Logger })
   const content = new EncodedBody(Buffer.from('one();'.repeat(500)))
   const framework = Fastify({
     serverFactory: (handle) =>
       createServer((request, response) => {
-        if (held.answer(request, response)) return
+        if (assetCache.answer(request, response)) return
         byFramework += 1
         handle(request, response)
       }),
   })
   registerAssets(framework, {
     readAsset: async ({ file }) => (file === 'index.js' ? content : undefined),
-    held,
+    assetCache,
     isTagged: true,
   })
   await framework.ready()

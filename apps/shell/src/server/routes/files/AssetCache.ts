@@ -50,7 +50,7 @@ export class AssetCache {
     const file = url.startsWith('/assets/') && headers.traceparent === undefined ? this.#files.get(url) : undefined
     if (!file) return false
     const encoding = encodingFor(request, file.content)
-    const bytes = file.content.held(encoding)
+    const bytes = file.content.encoded(encoding)
     if (!bytes || encoding !== file.encoding) return false
     const startedAt = performance.now()
     response.writeHead(200, file.headers)
@@ -60,10 +60,10 @@ export class AssetCache {
   }
 
   /** Takes up a file that is sent whole, with status 200. */
-  keep({ content, request, headers, build }: SentFile): void {
+  add({ content, request, headers, build }: SentFile): void {
     const { url = '' } = request
     const encoding = encodingFor(request, content)
-    const bytes = content.held(encoding)
+    const bytes = content.encoded(encoding)
     // Nearly every browser takes brotli; the few others must not take its place.
     if (this.#files.peek(url)?.encoding === 'br') return
     if (!bytes || !PLAIN_ADDRESS.test(url) || headers['set-cookie'] !== undefined) return

@@ -36,13 +36,13 @@ export type ReadAsset = (wanted: AssetParams) => Promise<EncodedBody | undefined
 interface AssetOptions {
   readonly readAsset: ReadAsset
   /** Take up what was sent; undefined: every file goes through the framework. */
-  readonly held?: Pick<AssetCache, 'keep'> | undefined
+  readonly assetCache?: Pick<AssetCache, 'add'> | undefined
   /** Whether a cache in front is told whose file it is. */
   readonly isTagged: boolean
 }
 
 /** Files of released builds; a version's bytes never change. */
-export function registerAssets(server: FastifyInstance, { readAsset, held, isTagged }: AssetOptions): void {
+export function registerAssets(server: FastifyInstance, { readAsset, assetCache, isTagged }: AssetOptions): void {
   server.get(
     '/assets/:name/:version/:file',
     { config: { isFile: true } },
@@ -52,7 +52,8 @@ export function registerAssets(server: FastifyInstance, { readAsset, held, isTag
       const mediaType = mediaTypes[request.params.file.split('.').pop() ?? ''] ?? 'application/octet-stream'
       await sendFile(request, reply, content && { content, mediaType })
       const { name: area, version } = request.params
-      if (content) held?.keep({ content, request: request.raw, headers: reply.getHeaders(), build: { area, version } })
+      if (content)
+        assetCache?.add({ content, request: request.raw, headers: reply.getHeaders(), build: { area, version } })
       return reply
     },
   )

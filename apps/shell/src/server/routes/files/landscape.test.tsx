@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { registerLandscape } from './landscape.ts'
 
-test('what pages draw their landscape with is there', async () => {
+test('what pages render their landscape with is there', async () => {
   const [, path, id] = /href="([^"#]+)#([^"]+)"/.exec(renderToStaticMarkup(<Landscape />)) ?? []
   const server = Fastify()
   registerLandscape(server)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Hills, a hall by the water, a bridge and a town; drawn by `Landscape` of @portal/ui, in the colour of its surroundings. */
+/** Hills, a hall by the water, a bridge and a town; rendered by `Landscape` of @portal/ui, in the colour of its surroundings. */
 const landscape = `<svg xmlns="http://www.w3.org/2000/svg"><g id="landscape">
 <!-- the far hills -->
 <path opacity=".4" d="M0 112c40-6 66-44 104-44 34 0 48 30 82 30 42 0 62-62 118-62 50 0 66 52 108 56 30 3 48-20 78-20 40 0 56 32 92 40M760 96c30-4 46-34 82-34 36 0 50 30 84 32 40 2 58-50 108-50 46 0 70 50 166 56"/>

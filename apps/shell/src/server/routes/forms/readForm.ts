@@ -23,8 +23,8 @@ export interface SentForm {
 export type UnreadForm = 'too-large' | 'too-many' | 'unreadable'
 
 /** A form as browsers send it, or why it cannot be read. @param held counts what of it is in memory */
-export async function readForm(request: IncomingMessage, held: FormBytes): Promise<SentForm | UnreadForm> {
-  const form = await readEntries(request, held)
+export async function readForm(request: IncomingMessage, memory: FormBytes): Promise<SentForm | UnreadForm> {
+  const form = await readEntries(request, memory)
   if (typeof form === 'string') return form
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const length = texts.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
@@ -34,13 +34,13 @@ export async function readForm(request: IncomingMessage, held: FormBytes): Promi
   return { form, fields: Object.fromEntries(values) }
 }
 
-async function readEntries(request: IncomingMessage, held: FormBytes): Promise<SentForm['form'] | UnreadForm> {
+async function readEntries(request: IncomingMessage, memory: FormBytes): Promise<SentForm['form'] | UnreadForm> {
   const type = request.headers['content-type'] ?? ''
-  if (isMultipartType(type)) return readParts(request, held, type)
+  if (isMultipartType(type)) return readParts(request, memory, type)
   const isTyped = type.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
   const chunks: Buffer[] = []
   let size = 0
-  const fault = await readBody(request, held, (chunk) => {
+  const fault = await readBody(request, memory, (chunk) => {
     size += chunk.length
     // What is no form is read to its end all the same, for the browser to show the sentence.
     if (isTyped && size <= ENCODED_TEXT_LIMIT) chunks.push(chunk)
@@ -52,16 +52,16 @@ async function readEntries(request: IncomingMessage, held: FormBytes): Promise<S
   return new URLSearchParams(bytes.toString())
 }
 
-async function readParts(request: IncomingMessage, held: FormBytes, type: string): Promise<FormData | UnreadForm> {
+async function readParts(request: IncomingMessage, memory: FormBytes, type: string): Promise<FormData | UnreadForm> {
   const parts = new FormParts(type)
-  const fault = await readBody(request, held, (chunk) => parts.write(chunk))
+  const fault = await readBody(request, memory, (chunk) => parts.write(chunk))
   return fault ?? (await parts.end()) ?? parts.form
 }
 
 /** Hands on piece by piece what may be taken, and reads the rest to its end. */
 async function readBody(
   request: IncomingMessage,
-  held: FormBytes,
+  memory: FormBytes,
   take: (chunk: Buffer) => Promise<void> | void,
 ): Promise<'too-large' | 'too-many' | undefined> {
   let size = 0
@@ -70,7 +70,7 @@ async function readBody(
     size += chunk.length
     if (size > SWALLOWED_LIMIT) break
     if (size > FORM_LIMIT) fault ??= 'too-large'
-    else if (!fault && !held.take(chunk.length)) fault = 'too-many'
+    else if (!fault && !memory.take(chunk.length)) fault = 'too-many'
     if (!fault) await take(chunk)
   }
   return fault

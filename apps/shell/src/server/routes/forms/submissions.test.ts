@@ -27,28 +27,28 @@ let content: ContentEcho
 let log: CollectedLog
 let shell: FastifyInstance
 let origin: string
-let drawn: Submission[]
+let rendered: Submission[]
 
 beforeEach(async () => {
   content = await startContentEcho()
   log = collectLog()
-  drawn = []
+  rendered = []
   await start()
 })
 
-async function start(heldLimit?: number): Promise<void> {
+async function start(formBytesLimit?: number): Promise<void> {
   shell = Fastify({ loggerInstance: log.logger, bodyLimit: 64 * 1024 })
   const table = new RouteTable([interaction, about])
   registerSubmissions(shell, {
     routes: () => table,
     pages: {
       answerPerVisitor: (_request, response, { submission }) => {
-        if (submission) drawn.push(submission)
+        if (submission) rendered.push(submission)
         response.end('the page')
       },
     },
     upstream: new Upstream({ address: content.socket }),
-    ...(heldLimit && { heldLimit }),
+    ...(formBytesLimit && { formBytesLimit }),
   })
   origin = await shell.listen({ host: '127.0.0.1', port: 0 })
 }
@@ -70,7 +70,7 @@ describe('a form that a page sends without scripts', () => {
     expect(content.received).toMatchObject([{ method: 'POST', url: '/api/interactions' }])
     expect(JSON.parse(content.received[0]?.body ?? '')).toEqual({ title: '路灯 坏了', tags: ['a', 'b'] })
     expect(content.received[0]?.headers['content-type']).toBe('application/json')
-    expect(drawn).toMatchObject([
+    expect(rendered).toMatchObject([
       { form: 'letter', fields: { title: ['路灯 坏了'], tags: ['a', 'b'] }, receipt: { url: '/api/interactions' } },
     ])
   })
@@ -85,7 +85,7 @@ describe('a form that a page sends without scripts', () => {
     }).formData()
     expect(received.get('title')).toBe('路灯')
     expect(received.get('attachments')).toMatchObject({ name: '照片 1.pdf', size: 8 })
-    expect(drawn[0]?.fields).toEqual({ title: ['路灯'] })
+    expect(rendered[0]?.fields).toEqual({ title: ['路灯'] })
   })
 
   test('fills the address with the page’s own parameters, never with what else stands in it', async () => {
@@ -103,7 +103,7 @@ describe('a form that a page sends without scripts', () => {
     const form = new FormData()
     for (const name of names) form.append(name, 'x')
     for (const body of [typed(...names.map((name) => [name, 'x'])), form]) await post(`${page}?submit=letter`, body)
-    expect(drawn.map(({ fields }) => Object.keys(fields))).toEqual([names, names])
+    expect(rendered.map(({ fields }) => Object.keys(fields))).toEqual([names, names])
     expect(content.received[0]?.body).toBe(`{${names.map((name) => `"${name}":"x"`).join(',')}}`)
     expect(Reflect.ownKeys(Object.prototype)).toEqual(before)
   })
@@ -122,14 +122,14 @@ describe('a form that was not taken', () => {
     ['503', 503],
   ])('with %s comes back with what was typed and a sentence', async (id, status) => {
     await post(`${page}?submit=refused&id=${id}`, typed(['title', '路灯']))
-    expect(drawn).toMatchObject([{ fields: { title: ['路灯'] }, problem: { status: 503, errors: [] } }])
-    expect(drawn[0]?.receipt).toBeUndefined()
+    expect(rendered).toMatchObject([{ fields: { title: ['路灯'] }, problem: { status: 503, errors: [] } }])
+    expect(rendered[0]?.receipt).toBeUndefined()
     expect(content.received[0]?.url).toBe(`/api/status/${status}`)
   })
 
   test('because nobody answers says so, and the log holds nothing of it', async () => {
     await post(`${page}?submit=unanswered`, typed(['title', 'PRIVATE-WORDS']))
-    expect(drawn).toMatchObject([{ problem: { status: 503, detail: expect.stringContaining('稍后') } }])
+    expect(rendered).toMatchObject([{ problem: { status: 503, detail: expect.stringContaining('稍后') } }])
     expect(log.lines('form not taken')).toHaveLength(1)
     expect(log.text()).not.toContain('PRIVATE')
   })
@@ -140,7 +140,7 @@ describe('a form that was not taken', () => {
     expect(await (await post(`${page}?submit=letter`, form)).text()).toBe('the page')
     await post(`${page}?submit=letter`, typed(['title', 'x'.repeat(70_000)]))
     await post(`${page}?submit=letter`, typed(...Array.from({ length: 60 }, (_, at) => [`n${at}`, '1'])))
-    expect(drawn.map(({ problem }) => problem?.status)).toEqual([413, 413, 413])
+    expect(rendered.map(({ problem }) => problem?.status)).toEqual([413, 413, 413])
     expect(content.received).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('a form that was not taken', () => {
     const form = new FormData()
     for (let at = 0; at < 300; at += 1) form.append('attachments', new Blob([]), '')
     await post(`${page}?submit=letter`, form)
-    expect(drawn.map(({ problem }) => problem?.status)).toEqual([413, 413])
+    expect(rendered.map(({ problem }) => problem?.status)).toEqual([413, 413])
     expect(content.received).toEqual([])
   })
 
@@ -157,7 +157,7 @@ describe('a form that was not taken', () => {
     const part = '--a\r\ncontent-disposition: form-data; name="title"\r\n\r\n\r\n'
     const type = 'multipart/form-data; boundary=a; boundary=b'
     await post(`${page}?submit=letter`, `${part.repeat(300)}--a--\r\n`, { 'content-type': type })
-    expect(drawn.map(({ problem }) => problem?.status)).toEqual([400])
+    expect(rendered.map(({ problem }) => problem?.status)).toEqual([400])
     expect(content.received).toEqual([])
   })
 
@@ -167,14 +167,14 @@ describe('a form that was not taken', () => {
       const head = `content-disposition: form-data; name="${'x'.repeat(1_000)}"${more}`
       await post(`${page}?submit=letter`, `--a\r\n${head}\r\n\r\n1\r\n--a--\r\n`, { 'content-type': type })
     }
-    expect(drawn.map(({ problem }) => problem?.status)).toEqual([413, 413])
+    expect(rendered.map(({ problem }) => problem?.status)).toEqual([413, 413])
     expect(content.received).toEqual([])
   })
 
   test('because it breaks off in a part is refused', async () => {
     const broken = '--a\r\ncontent-disposition: form-data; name="attachments"; filename="a"\r\n\r\nhalf'
     await post(`${page}?submit=letter`, broken, { 'content-type': 'multipart/form-data; boundary=a' })
-    expect(drawn.map(({ problem }) => problem?.status)).toEqual([400])
+    expect(rendered.map(({ problem }) => problem?.status)).toEqual([400])
     expect(content.received).toEqual([])
   })
 
@@ -186,7 +186,7 @@ describe('a form that was not taken', () => {
     const small = new FormData()
     small.set('attachments', new Blob([Buffer.alloc(700 * 1024)]), '路灯.jpg')
     await post(`${page}?submit=letter`, form)
-    expect(drawn).toMatchObject([{ problem: { status: 503, detail: expect.stringContaining('重新提交') } }])
+    expect(rendered).toMatchObject([{ problem: { status: 503, detail: expect.stringContaining('重新提交') } }])
     for (const _ of [1, 2]) await post(`${page}?submit=letter`, small)
     expect(content.received).toHaveLength(2)
   })
@@ -198,7 +198,7 @@ describe('a form that was not taken', () => {
     ['application/json', '{"title":"1"}'],
   ])('because it is no form (%s) says so', async (type, body) => {
     await post(`${page}?submit=letter`, body, { 'content-type': type })
-    expect(drawn).toMatchObject([{ fields: {}, problem: { status: 400 } }])
+    expect(rendered).toMatchObject([{ fields: {}, problem: { status: 400 } }])
     expect(content.received).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ interface SubmissionParts {
   readonly pages: Pick<PageServer, 'answerPerVisitor'>
   readonly upstream: Upstream
   /** Bytes of all forms that are on their way together. */
-  readonly heldLimit?: number
+  readonly formBytesLimit?: number
 }
 
 const refusals: Readonly<Record<UnreadForm, Refusal>> = { 'too-large': tooLarge, 'too-many': crowded, unreadable }
@@ -31,10 +31,10 @@ const TIMEOUT_MS = 15_000
  */
 export function registerSubmissions(
   server: FastifyInstance,
-  { routes, pages, upstream, heldLimit = HELD_FORMS_LIMIT }: SubmissionParts,
+  { routes, pages, upstream, formBytesLimit = HELD_FORMS_LIMIT }: SubmissionParts,
 ): void {
   const http = createServiceClient({ upstream, timeoutMs: TIMEOUT_MS })
-  const formMemory = new FormMemory(heldLimit)
+  const formMemory = new FormMemory(formBytesLimit)
 
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -51,13 +51,13 @@ export function registerSubmissions(
   })
 
   async function submit(request: FastifyRequest, { name, address }: NamedForm): Promise<Submission> {
-    const held = formMemory.enter(holderNetworkOf(request.ip))
+    const memory = formMemory.enter(holderNetworkOf(request.ip))
     try {
-      const sent = await readForm(request.raw, held)
+      const sent = await readForm(request.raw, memory)
       if (typeof sent === 'string') return { form: name, fields: {}, problem: presentProblem(refusals[sent]) }
       return { form: name, fields: sent.fields, ...(await hand(request, sent, address)) }
     } finally {
-      held.leave()
+      memory.leave()
     }
   }
 

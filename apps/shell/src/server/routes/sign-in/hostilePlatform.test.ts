@@ -23,7 +23,7 @@ afterAll(() => platform.stop())
 async function signIn(lies: Lies, back: Readonly<Record<string, string>> = {}): Promise<string> {
   const provider = new Provider({ issuer: platform.issuer, clientId, clientSecret: '', redirectUri })
   const checks = provider.newChecks()
-  platform.tell(lies, checks.nonce)
+  platform.answerWith(lies, checks.nonce)
   await provider.authorizationUrl(checks)
   const search = new URLSearchParams({ code: 'a-code', state: checks.state, iss: platform.issuer, ...back })
   const { name } = await provider.readVisitor(`?${search}`, checks)

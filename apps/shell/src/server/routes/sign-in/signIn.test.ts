@@ -31,7 +31,7 @@ afterAll(() => platform.stop())
 let memory: Awaited<ReturnType<typeof startMemory>>
 let log: CollectedLog
 let shell: FastifyInstance
-/** Of the last page that was drawn. */
+/** Of the last page that was rendered. */
 let seen: SignedInVisitor | undefined | 'nothing drawn'
 
 beforeEach(async () => {

@@ -33,7 +33,7 @@ type Way = z.infer<typeof way>
  * address that stays, or the log; what has to be remembered is the content service's.
  */
 export function registerSignIn(server: FastifyInstance, { provider, pages, routes, askInternal }: SignInParts): void {
-  const tell = <T>(request: FastifyRequest, path: string, body: object): Promise<T> =>
+  const callService = <T>(request: FastifyRequest, path: string, body: object): Promise<T> =>
     askInternal<T>(`/internal/${path}`, body, visitorHeaders(request))
 
   server.get('/sign-in', async (request, reply) => {
@@ -46,7 +46,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     const browser = readWay(request) ?? randomBytes(32).toString('base64url')
     return guard(request, reply, async () => {
       const url = await provider.authorizationUrl(checks)
-      await tell(request, 'sign-ins', { ...checks, browser, returnTo })
+      await callService(request, 'sign-ins', { ...checks, browser, returnTo })
       writeWay(request, reply, browser)
       return leave(reply, url)
     })
@@ -61,7 +61,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
       const search = new URL(request.url, 'http://portal.invalid').search
       const { name } = await provider.readVisitor(search, { ...taken, state: String(state) })
       await endSession(request)
-      const { token } = await tell<{ token: string }>(request, 'sessions', { name: name.slice(0, 200) })
+      const { token } = await callService<{ token: string }>(request, 'sessions', { name: name.slice(0, 200) })
       writeSession(request, reply, token)
       return leave(reply, taken.returnTo)
     })
@@ -109,7 +109,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
     const token = readSession(request)
     if (token === undefined) return undefined
     try {
-      return await tell(request, 'sessions/turned', { token })
+      return await callService(request, 'sessions/turned', { token })
     } catch (error) {
       // Over, or nobody can tell: the page asks to sign in, and the cookie stays for when it can.
       if (!(error instanceof ApiError)) throw error
@@ -119,7 +119,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
 
   async function takeWay(request: FastifyRequest, asked: object): Promise<Way | undefined> {
     try {
-      return way.parse(await tell(request, 'sign-ins/taken', asked))
+      return way.parse(await callService(request, 'sign-ins/taken', asked))
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return undefined
       throw error
@@ -128,7 +128,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
 
   async function endSession(request: FastifyRequest): Promise<void> {
     const token = readSession(request)
-    if (token !== undefined) await tell(request, 'sessions/ended', { token })
+    if (token !== undefined) await callService(request, 'sessions/ended', { token })
   }
 }
 

@@ -126,7 +126,7 @@ export async function openVariants({ allowsChoice = true, content = '/nowhere' }
     release,
     ask,
     areas,
-    keptFiles: () => readdirSync(join(folder, 'last-good')),
+    storedFiles: () => readdirSync(join(folder, 'last-good')),
     close: async () => {
       server.close()
       await staleStore.settled()

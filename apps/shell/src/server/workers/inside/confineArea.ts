@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 
 /**
- * Takes from an area what it does not need to draw pages, before any of its code is evaluated: the process, the network
+ * Takes from an area what it does not need to render pages, before any of its code is evaluated: the process, the network
  * (pages ask through the client they are given), channels to other threads, memory that no limit counts, and the console,
  * through which what visitors type would reach the log.
  */

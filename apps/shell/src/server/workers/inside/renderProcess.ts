@@ -9,7 +9,7 @@ import { serveArea } from './serveArea.ts'
 const shell = new Socket({ fd: 3, readable: true, writable: true })
 let hear: ((message: ToWorker) => void) | undefined
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   writeFrame(shell, toFrame(message))
 }
 
@@ -21,7 +21,7 @@ function toFrame(message: FromWorker): Frame {
 
 const reader = new FrameReader(({ head }) => {
   if (hear) hear(head as ToWorker)
-  else hear = serveArea(head as WorkerSettings, say)
+  else hear = serveArea(head as WorkerSettings, send)
 })
 
 process.on('uncaughtException', (error) => {

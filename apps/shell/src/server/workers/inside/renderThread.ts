@@ -10,8 +10,8 @@ parentPort?.close()
 sealPort(port)
 const post = port.postMessage.bind(port)
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   post(message, message.kind === 'rendered' ? [message.rendered.body.buffer as ArrayBuffer] : [])
 }
 
-port.on('message', serveArea(settings, say))
+port.on('message', serveArea(settings, send))

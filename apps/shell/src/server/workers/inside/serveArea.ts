@@ -12,13 +12,13 @@ import { responseLimits } from '../protocol/responseLimits.ts'
 import { confineArea } from './confineArea.ts'
 import { loadServerBuild } from './loadServerBuild.ts'
 
-type Say = (message: FromWorker) => void
+type Send = (message: FromWorker) => void
 
 /**
- * Loads an area's server build, in the thread or process that is its own, and draws its pages, one React render at a time.
+ * Loads an area's server build, in the thread or process that is its own, and renders its pages, one React render at a time.
  * @returns what hears the shell's messages
  */
-export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorker) => void {
+export function serveArea(settings: WorkerSettings, send: Send): (message: ToWorker) => void {
   giveWay()
   // The shell's own build: verified like every other, evaluated by node itself because it may use node's modules.
   verifyIntegrity(readFileSync(settings.rendererFile), settings.rendererIntegrity)
@@ -40,19 +40,19 @@ export function serveArea(settings: WorkerSettings, say: Say): (message: ToWorke
           timeLeftMs: deadlineMs - monotonicMs(),
         }),
       )
-      say({ kind: 'rendered', id, rendered: withinLimits(rendered) })
+      send({ kind: 'rendered', id, rendered: withinLimits(rendered) })
     } catch (error) {
-      if (error instanceof AbandonedError) say({ kind: 'abandoned', id })
-      else say({ kind: 'failed', id, reason: formatFault(error) })
+      if (error instanceof AbandonedError) send({ kind: 'abandoned', id })
+      else send({ kind: 'failed', id, reason: formatFault(error) })
     }
   }
 
   renderer.checkHealth()
-  say({ kind: 'ready' })
-  setInterval(() => say({ kind: 'alive' }), settings.aliveMs)
+  send({ kind: 'ready' })
+  setInterval(() => send({ kind: 'alive' }), settings.aliveMs)
   return (message) => {
     if (message.kind === 'registry') Object.assign(settings, takeRegistries(message))
-    else if (message.kind === 'check') say({ kind: 'checked', id: message.id, isHealthy: renderer.checkHealth() })
+    else if (message.kind === 'check') send({ kind: 'checked', id: message.id, isHealthy: renderer.checkHealth() })
     else void render(message)
   }
 }
@@ -73,20 +73,20 @@ class UnknownRegistryError extends Error {
 }
 
 /**
- * Drawing comes after answering: on a machine that is full the shell still sends what is at hand, and refuses the rest at
+ * Rendering comes after answering: on a machine that is full the shell still sends what is at hand, and refuses the rest at
  * once. Linux takes the number for this thread alone; elsewhere it would be the whole shell's.
  */
 function giveWay(): void {
   if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
-/** Its name tells the renderer not to draw an error page either; classes differ, as the two are loaded apart. */
+/** Its name tells the renderer not to render an error page either; classes differ, as the two are loaded apart. */
 class AbandonedError extends Error {
   override readonly name = 'AbandonedError'
 }
 
 /** Nobody waits for a page after its deadline: it is not begun, and every page is answered, also one that never comes. */
-async function withDeadline(deadlineMs: number, draw: (signal: AbortSignal) => Promise<Rendered>): Promise<Rendered> {
+async function withDeadline(deadlineMs: number, work: (signal: AbortSignal) => Promise<Rendered>): Promise<Rendered> {
   const leftMs = deadlineMs - monotonicMs()
   if (leftMs <= 0) throw new AbandonedError()
   const controller = new AbortController()
@@ -97,7 +97,7 @@ async function withDeadline(deadlineMs: number, draw: (signal: AbortSignal) => P
     late.reject(error)
   }, leftMs)
   try {
-    return await Promise.race([draw(controller.signal), late.promise])
+    return await Promise.race([work(controller.signal), late.promise])
   } finally {
     clearTimeout(timer)
   }

@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/contracts'
 import type { Rendered, RendererSettings, RenderRequest } from '../../../render/contract.ts'
 
-/** What a worker draws pages for. */
+/** What a worker renders pages for. */
 export type LiveRegistries = Pick<WorkerSettings, 'registry' | 'resolvedRegistries'>
 
 /** What the shell says to a worker. */

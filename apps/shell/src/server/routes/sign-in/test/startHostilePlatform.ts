@@ -74,7 +74,7 @@ export async function startHostilePlatform() {
   return {
     issuer,
     /** From now on. @param expected the nonce that the portal asked with */
-    tell(told: Lies, expected: string): void {
+    answerWith(told: Lies, expected: string): void {
       lies = told
       nonce = expected
     },

@@ -1,6 +1,0 @@
-import { createDrawer } from '@portal/area/testing'
-import { pages } from '../pages.ts'
-import * as routes from '../routes.ts'
-import { otherPages } from './otherPages.ts'
-
-export const drawAddress = createDrawer({ area: 'v3-home', routes, pages, others: otherPages })
