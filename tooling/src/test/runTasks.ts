@@ -6,7 +6,6 @@ import { z } from 'zod'
 
 /** What is read of the summary that turbo leaves of a run; times are milliseconds since 1970. */
 const summary = z.object({
-  execution: z.object({ command: z.string(), startTime: z.number() }),
   tasks: z.array(
     z.object({
       taskId: z.string(),
@@ -18,6 +17,9 @@ const summary = z.object({
     }),
   ),
 })
+
+/** What a plan alone does not say. */
+const begun = z.object({ execution: z.object({ command: z.string(), startTime: z.number() }) })
 
 /** What came of one task. */
 export interface TaskResult {
@@ -81,7 +83,7 @@ function takeSummaries(tasks: readonly string[], startedAt: number): TaskResult[
   return globSync('*.json', { cwd: runsFolder }).flatMap((name) => {
     const file = join(runsFolder, name)
     const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const { execution } = summary.parse(raw)
+    const { execution } = begun.parse(raw)
     const isOwn = execution.startTime >= startedAt && isCallOf(execution.command, tasks)
     if (isOwn || execution.startTime < startedAt - OLD_MS) rmSync(file)
     return isOwn ? readSummary(raw) : []
