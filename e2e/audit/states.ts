@@ -27,8 +27,8 @@ export async function listStates(): Promise<State[]> {
   return [
     { title: '404, unknown address', address: '/nowhere', views },
     { title: '404, unknown record', address: '/v3/guide/not-a-code', views },
-    { title: '500, page that fails', address: hostileAddress('halls'), views, isBroken: true },
-    { title: '503, area that is down', address: hostileAddress('guides'), views, isBroken: true },
+    { title: '500, page that fails', address: hostileAddress('halls', 'throws'), views, isBroken: true },
+    { title: '503, area that is down', address: hostileAddress('guides', 'exits'), views, isBroken: true },
     { title: 'matter that was withdrawn', address: `/v2/item/${await findWithdrawnMatter()}`, views },
     { title: 'search without results', address: '/v2/search?keyword=zzqxjkvw', views },
     { title: 'list without entries', address: '/v3/notices?keyword=zzqxjkvw', views },
@@ -43,9 +43,9 @@ export async function listStates(): Promise<State[]> {
 
 /** Makes two areas of a shell fail: one page throws, another ends its worker whenever it is asked for. */
 export async function breakAreas(shell: OwnShell): Promise<void> {
-  const make = (area: 'halls' | 'guides', hostility: 'throws' | 'exits') =>
-    makeHostileBuild({ folder: distOf(area), into: join(shell.folder, 'builds', area), area, hostility })
-  await shell.publish({ halls: make('halls', 'throws'), guides: make('guides', 'exits') })
+  const make = (area: 'halls' | 'guides') =>
+    makeHostileBuild({ folder: distOf(area), into: join(shell.folder, 'builds', area), area })
+  await shell.publish({ halls: make('halls'), guides: make('guides') })
   // Asked on other pages of theirs: what these two have answered once would be shown again instead of their fault.
   for (const address of ['/v2/branch-hall', '/scene-guide/data']) await untilHostile(`${shell.address}${address}`)
 }

@@ -24,13 +24,20 @@ export class NewPages {
   }
 }
 
-/** All guides of the content, 78,000 in the sample. @throws Error when the portal has no guides in its sitemap */
-export async function findNewGuides(address: string): Promise<NewPages> {
+/**
+ * Guides of the content, of which the sample has 78,000.
+ * @param enough so many, and those that stand in the same file of the sitemap
+ * @throws Error when the portal has no guides in its sitemap
+ */
+export async function findNewGuides(address: string, enough = Number.POSITIVE_INFINITY): Promise<NewPages> {
   const index = await readSitemap(address, '/sitemap.xml')
   const files = index.filter((path) => /\/guides-\d+\.xml$/.test(path))
   const paths: string[] = []
   // One after the other: of files that nobody asked for yet only two are made at once.
-  for (const file of files) paths.push(...(await readSitemap(address, file)))
+  for (const file of files) {
+    if (paths.length >= enough) break
+    paths.push(...(await readSitemap(address, file)))
+  }
   if (paths.length === 0) throw new Error('The sitemap of the portal names no guides')
   return new NewPages(paths)
 }

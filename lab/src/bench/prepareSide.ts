@@ -4,16 +4,20 @@ import type { LaunchedPortal } from '@portal/tooling/testing'
 import { findNewGuides } from './NewPages.ts'
 import { type Cores, pinProcesses } from './processes/pinProcesses.ts'
 import { findShells } from './processes/portalProcesses.ts'
+import type { Effort } from './rows/Effort.ts'
 import type { CachedPages, Side } from './rows/Row.ts'
 
 /** Makes a portal ready to be measured: what is asked for, and its server on a core of its own. */
-export async function prepareSide(portal: LaunchedPortal, cores: Cores | undefined): Promise<Side> {
+export async function prepareSide(
+  portal: LaunchedPortal,
+  { cores, effort }: { readonly cores: Cores | undefined; readonly effort: Effort },
+): Promise<Side> {
   if (cores) {
     pinProcesses([portal.pid], cores.others)
     pinProcesses(findShells(portal.pid), cores.server)
   }
   const kept = await findCachedPages(portal.address)
-  const guides = await findNewGuides(portal.address)
+  const guides = await findNewGuides(portal.address, effort.guides)
   return { portal, guides, kept, expected: await findExpected(portal.address, kept) }
 }
 

@@ -123,10 +123,10 @@ async function benchRows({ portal, other, load, options, stop }: Servers): Promi
   if (cores) pinProcesses([process.pid], cores.others)
   else console.log('one core for all: waiting times are those of the load as well')
   try {
-    const own = await prepareSide(portal, cores)
+    const own = await prepareSide(portal, { cores, effort })
     const bench = { load, cores, own, effort, overloadSeconds, memoryRequests, stop }
     if (!other) return await benchServer(rows, bench)
-    return await compareServers(rows, { bench, other: await prepareSide(other, cores), pairs })
+    return await compareServers(rows, { bench, other: await prepareSide(other, { cores, effort }), pairs })
   } finally {
     if (cores) pinProcesses([process.pid, portal.pid], cores.all)
   }

@@ -11,10 +11,17 @@ interface Phase {
   readonly seconds: number
 }
 
+interface TasksOptions {
+  readonly concurrency: number
+  readonly without?: readonly string[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** One run of the tests: what its phases have in common, and what came of them so far. */
 export class TestRun {
   readonly seed: number
   readonly stop: AbortSignal
+  readonly startedAt = Date.now()
   /** Short, because sockets have their place in it. Whatever a test leaves behind goes with it. */
   readonly #folder = mkdtempSync(join(findScratchPlace(), 'pt-'))
   readonly files: FileResult[] = []
@@ -54,13 +61,10 @@ export class TestRun {
   }
 
   /** Runs tasks of workspaces; one that fails counts with its failed tests, or as one failure where it has none. */
-  async runTasks(
-    tasks: readonly string[],
-    { concurrency, environment = {} }: { concurrency: number; environment?: Readonly<Record<string, string>> },
-  ): Promise<void> {
+  async runTasks(tasks: readonly string[], { environment = {}, ...manner }: TasksOptions): Promise<void> {
     const results = await runTasks(tasks, {
+      ...manner,
       stop: this.stop,
-      concurrency,
       environment: { ...this.environment, ...environment },
       output: 'new-only',
     })

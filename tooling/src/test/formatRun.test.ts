@@ -10,11 +10,12 @@ const file = (number: number) => ({
   failures: [],
   unsteady: [],
 })
-const task = { isCached: false, hasFailed: false, seconds: 1, report: undefined }
+const task = { isCached: false, hasFailed: false, startedAt: 5_000, seconds: 1, report: undefined }
+const nothing = { seed: 1, startedAt: 2_000, files: [], tasks: [], phases: [] }
 
 test('the ten slowest files come first, with their seconds', () => {
   const files = Array.from({ length: 12 }, (_, number) => file(number))
-  const lines = formatRun({ seed: 1, files, tasks: [], phases: [] }).split('\n')
+  const lines = formatRun({ ...nothing, files }).split('\n')
   expect(lines.slice(0, 3)).toEqual(['slowest files', '   13.8 s  apps/a11.test.ts', '   12.5 s  apps/a10.test.ts'])
   expect(lines.filter((line) => line.includes('apps/'))).toHaveLength(10)
 })
@@ -24,21 +25,35 @@ test('what came from the cache is named, and how much it is of all', () => {
     { ...task, id: '@portal/halls#test', isCached: true },
     { ...task, id: '@portal/guides#test' },
   ]
-  const text = formatRun({ seed: 1, files: [file(1)], tasks, phases: [] })
+  const text = formatRun({ ...nothing, files: [file(1)], tasks })
   expect(text).toContain('from the cache: 1 of 2 tasks\n  @portal/halls#test\n')
 })
 
 test('what passed at its second try only is named, though it counts as passed', () => {
-  const text = formatRun({ seed: 1, files: [{ ...file(1), unsteady: ['apps/a1.test.ts > x'] }], tasks: [], phases: [] })
+  const text = formatRun({ ...nothing, files: [{ ...file(1), unsteady: ['apps/a1.test.ts > x'] }] })
   expect(text).toContain('passed at the second try only: 1, at most 3 are let through\n  apps/a1.test.ts > x')
   expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed')
 })
 
 test('failures stand before the counts, which stand alone in the last line; the seed is told', () => {
   const bad = { ...file(1), passed: 0, failed: 1, failures: ['apps/a1.test.ts > x\n    Error: no'] }
-  const text = formatRun({ seed: 7, files: [bad, file(2)], tasks: [], phases: [{ title: 'units', seconds: 2 }] })
+  const text = formatRun({ ...nothing, seed: 7, files: [bad, file(2)], phases: [{ title: 'units', seconds: 2 }] })
   expect(text).toContain('phases\n    2.0 s  units')
   expect(text).toContain('failed\n  apps/a1.test.ts > x\n    Error: no')
   expect(text).toContain('--seed 7')
   expect(text.split('\n').at(-1)).toBe('1 passed, 1 failed')
+})
+
+test('the longest tasks stand in the order in which they began, with the seconds of the run; what came from the cache took none', () => {
+  const tasks = [
+    { ...task, id: '@portal/guides#test', startedAt: 12_000, seconds: 30 },
+    { ...task, id: '@portal/api#test', seconds: 20.5 },
+    { ...task, id: '@portal/halls#test', isCached: true },
+    { ...task, id: '@portal/search#test', hasFailed: true, startedAt: undefined, seconds: 0 },
+  ]
+  const text = formatRun({ ...nothing, tasks })
+  expect(text).toContain(
+    'longest tasks, and when they ran\n   20.5 s  @portal/api#test (3 to 24)\n   30.0 s  @portal/guides#test (10 to 40)\n',
+  )
+  expect(text.split('from the cache')[0]).not.toMatch(/halls|search/)
 })

@@ -6,13 +6,15 @@ const SHOWN = 10
 
 export interface RunResults {
   readonly seed: number
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
   readonly files: readonly FileResult[]
   readonly tasks: readonly TaskResult[]
   readonly phases: readonly { readonly title: string; readonly seconds: number }[]
 }
 
 /** What stands at the end of a run: where its time went, what came from the cache, every failure; the counts stand alone in the last line. */
-export function formatRun({ seed, files, tasks, phases }: RunResults): string {
+export function formatRun({ seed, startedAt, files, tasks, phases }: RunResults): string {
   const cached = tasks.filter(({ isCached }) => isCached)
   const failures = files.flatMap(({ failures }) => failures)
   const unsteady = files.flatMap((file) => file.unsteady)
@@ -21,6 +23,7 @@ export function formatRun({ seed, files, tasks, phases }: RunResults): string {
       'phases',
       phases.map(({ title, seconds }) => line(seconds, title)),
     ),
+    section('longest tasks, and when they ran', listLongest(tasks, startedAt)),
     section('slowest files', listSlowest(files)),
     section(
       `from the cache: ${cached.length} of ${tasks.length} tasks`,
@@ -49,6 +52,17 @@ function section(title: string, lines: readonly string[]): string[] {
 function listSlowest(files: readonly FileResult[]): string[] {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SHOWN)
   return slowest.map(({ seconds, file }) => line(seconds, file))
+}
+
+/** By their begin, so that it is seen what ran beside what. */
+function listLongest(tasks: readonly TaskResult[], startedAt: number): string[] {
+  const longest = tasks.toSorted((one, other) => other.seconds - one.seconds).slice(0, SHOWN)
+  return longest
+    .flatMap(({ id, startedAt: begin, seconds, isCached }) =>
+      begin === undefined || isCached ? [] : { id, seconds, from: (begin - startedAt) / 1_000 },
+    )
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ id, seconds, from }) => line(seconds, `${id} (${from.toFixed(0)} to ${(from + seconds).toFixed(0)})`))
 }
 
 function line(seconds: number, name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSummary } from './runTasks.ts'
+import { isCallOf, readSummary } from './runTasks.ts'
 
 const task = {
   taskId: '@portal/guides#test',
@@ -17,6 +17,7 @@ test('a task has its seconds, and its report from the root', () => {
       id: '@portal/guides#test',
       isCached: false,
       hasFailed: false,
+      startedAt: 1_000,
       seconds: 2.5,
       report: 'apps/guides/test-results/units.json',
     },
@@ -41,4 +42,14 @@ test.each([
   ['was never begun', null],
 ])('a task that %s has failed', (_name, execution) => {
   expect(read({ ...task, execution })).toMatchObject([{ hasFailed: true }])
+})
+
+test.each([
+  ['turbo run test check:biome --continue=dependencies-successful', true],
+  ['turbo run check:biome test --filter=!@portal/api', true],
+  ['turbo run test', false],
+  ['turbo run test check:biome build', false],
+  ['turbo run test:shell check:biome', false],
+])('of runs beside each other the summary is told by its tasks: %s', (command, isOwn) => {
+  expect(isCallOf(command, ['test', 'check:biome'])).toBe(isOwn)
 })

@@ -18,6 +18,9 @@ const summary = z.object({
   ),
 })
 
+/** What a plan alone does not say. */
+const begun = z.object({ execution: z.object({ command: z.string(), startTime: z.number() }) })
+
 /** What came of one task. */
 export interface TaskResult {
   /** `@portal/guides#test` */
@@ -25,6 +28,8 @@ export interface TaskResult {
   /** Nothing that it depends on has changed since it passed: what it left and said then was brought back. */
   readonly isCached: boolean
   readonly hasFailed: boolean
+  /** Milliseconds since 1970; undefined when it was not begun. */
+  readonly startedAt: number | undefined
   readonly seconds: number
   /** Its test report, from the repository's root; undefined when it is none that tests. */
   readonly report: string | undefined
@@ -32,6 +37,8 @@ export interface TaskResult {
 
 interface TaskRun {
   readonly stop: AbortSignal
+  /** Workspaces whose tasks are left out, e.g. because another run has them. */
+  readonly without?: readonly string[]
   /** As many as there are cores when not given. */
   readonly concurrency?: number
   readonly environment?: Readonly<Record<string, string>>
@@ -40,16 +47,29 @@ interface TaskRun {
 }
 
 const runsFolder = join(repository, '.turbo/runs')
+/** No run takes so long that its summary could still be waited for. */
+const OLD_MS = 24 * 3_600_000
 
-/** Runs tasks of all workspaces, each whatever becomes of those that it does not need, and says what came of each. */
-export async function runTasks(tasks: readonly string[], { output, ...run }: TaskRun): Promise<TaskResult[]> {
-  rmSync(runsFolder, { recursive: true, force: true })
+/**
+ * Runs tasks of all workspaces, each whatever becomes of those that it does not need, and says what came of each. Several such
+ * runs may go on beside each other.
+ * @param tasks `test`, or `@portal/guides#test` for one workspace alone
+ */
+export async function runTasks(
+  tasks: readonly string[],
+  { output, without = [], ...run }: TaskRun,
+): Promise<TaskResult[]> {
+  const startedAt = Date.now()
   const manner = ['--continue=dependencies-successful', '--summarize', `--output-logs=${output}`]
-  const { code } = await runTurbo([...tasks, ...manner], { ...run, output: 'show' })
-  const results = readSummaries()
+  const filters = without.map((workspace) => `--filter=!${workspace}`)
+  const { code } = await runTurbo([...tasks, ...filters, ...manner], { ...run, output: 'show' })
+  const results = takeSummaries(tasks, startedAt)
   // A configuration that turbo refuses starts no task.
   if (code === 0 || results.some(({ hasFailed }) => hasFailed)) return results
-  return [...results, { id: 'turbo', isCached: false, hasFailed: true, seconds: 0, report: undefined }]
+  return [
+    ...results,
+    { id: 'turbo', isCached: false, hasFailed: true, startedAt: undefined, seconds: 0, report: undefined },
+  ]
 }
 
 /** Whether nothing that these tasks depend on has changed since they passed, so that running them runs nothing. */
@@ -58,10 +78,23 @@ export async function areCached(tasks: readonly string[], stop: AbortSignal): Pr
   return readSummary(JSON.parse(output.slice(output.indexOf('{')))).every(({ isCached }) => isCached)
 }
 
-function readSummaries(): TaskResult[] {
-  return globSync('*.json', { cwd: runsFolder }).flatMap((file) =>
-    readSummary(JSON.parse(readFileSync(join(runsFolder, file), 'utf8'))),
-  )
+/** Reads what turbo left of this run, and of runs before it, and removes it: of a whole repository it is megabytes. */
+function takeSummaries(tasks: readonly string[], startedAt: number): TaskResult[] {
+  return globSync('*.json', { cwd: runsFolder }).flatMap((name) => {
+    const file = join(runsFolder, name)
+    const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    const { execution } = begun.parse(raw)
+    const isOwn = execution.startTime >= startedAt && isCallOf(execution.command, tasks)
+    if (isOwn || execution.startTime < startedAt - OLD_MS) rmSync(file)
+    return isOwn ? readSummary(raw) : []
+  })
+}
+
+/** @param command `turbo run test --continue=…` */
+export function isCallOf(command: string, tasks: readonly string[]): boolean {
+  const [, , ...words] = command.split(' ')
+  const named = words.filter((word) => !word.startsWith('-'))
+  return named.length === tasks.length && tasks.every((task) => named.includes(task))
 }
 
 /** @param raw the parsed summary of a run. Workspaces without the task, and tasks that were not begun, are left out */
@@ -74,6 +107,7 @@ export function readSummary(raw: unknown): TaskResult[] {
       isCached: cache.status === 'HIT',
       // Without an end it was not begun, because something that it needs has failed.
       hasFailed: cache.status === 'MISS' && execution?.exitCode !== 0,
+      startedAt: execution?.startTime,
       seconds: execution ? (execution.endTime - execution.startTime) / 1_000 : 0,
       report: outputs
         ?.filter((output) => output.startsWith('test-results/'))

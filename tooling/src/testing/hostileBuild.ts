@@ -15,45 +15,43 @@ export const hostilities = {
 } as const
 export type Hostility = keyof typeof hostilities
 
-/** Where a hostile build of an area turns hostile: an address that it declares itself. */
-export function hostileAddress(area: string): string {
-  return `/hostile/${area}`
+const names = Object.keys(hostilities) as Hostility[]
+
+/** Where a hostile build of an area turns hostile in this way: an address that it declares itself. */
+export function hostileAddress(area: string, hostility: Hostility): string {
+  return `/hostile/${area}/${names.indexOf(hostility)}`
 }
 
 /**
- * A build like `folder`, with a new version, whose server answers honestly on every page but one of its own, where it
- * turns hostile. The browser files are the real ones.
+ * A build like `folder`, with a new version, whose server answers honestly on every page but those of its own, on each of which
+ * it turns hostile in its own way. The browser files are the real ones.
  */
-export function makeHostileBuild({
-  folder,
-  into,
-  area,
-  hostility,
-}: {
-  folder: string
-  into: string
-  area: string
-  hostility: Hostility
-}): string {
-  const name = `hostile${area.replaceAll('-', '')}`
+export function makeHostileBuild({ folder, into, area }: { folder: string; into: string; area: string }): string {
+  const prefix = `hostile${area.replaceAll('-', '')}`
+  const turns = names.map((name, at) => `${prefix}${at}: () => { ${hostilities[name]} }`)
   const code = `
     const { page } = require('@portal/area')
     const { defineContent } = require('@portal/area/content')
-    const turn = () => { ${hostilities[hostility]} }
+    const turns = { ${turns.join(', ')} }
     const draw = (name) => page(
       defineContent({}, { questions: () => ({}), data: () => 'fine: ' + name, title: () => name }),
-      { modern: async () => { if (name === '${name}') await turn(); return { Page: ({ data }) => data } } },
+      { modern: async () => { await turns[name]?.(); return { Page: ({ data }) => data } } },
     )
     exports.pages = new Proxy({}, {
       get: (_, name) => draw(name),
       getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: true }),
     })
   `
-  const hostile = { title: '敌对页面', addresses: { any: [hostileAddress(area)] as const }, query: {} }
+  const routes = Object.fromEntries(
+    names.map((name, at) => {
+      const address = hostileAddress(area, name)
+      return [`${prefix}${at}`, { title: '敌对页面', addresses: { any: [address] as const }, query: {} }]
+    }),
+  )
   return makeBuild({
     folder,
     into,
     edit: (file, text) => (file === 'server.cjs' ? code : text),
-    overrides: ({ routes }) => ({ routes: { ...routes, [name]: hostile } }),
+    overrides: (manifest) => ({ routes: { ...manifest.routes, ...routes } }),
   })
 }

@@ -12,10 +12,10 @@ import { untilRuns } from './versions.ts'
 /** The area with most pages that nobody has opened. */
 export const AREA = 'guides'
 
-/** Makes a build live whose server turns hostile at an address of its own. @returns its folder */
-export async function publishHostile(experiment: Experiment, hostility: Hostility): Promise<string> {
+/** Makes a build live whose server turns hostile at addresses of its own. @returns its folder */
+export async function publishHostile(experiment: Experiment): Promise<string> {
   const into = join(experiment.environment.builds, randomBytes(4).toString('hex'))
-  const folder = makeHostileBuild({ folder: distOf(AREA), into, area: AREA, hostility })
+  const folder = makeHostileBuild({ folder: distOf(AREA), into, area: AREA })
   await publishWithReplacements(experiment.environment.portal.dataFolder, { [AREA]: folder })
   await untilRuns(experiment, folder)
   return folder
@@ -49,9 +49,9 @@ function brokenArea(name: string, title: string, hostility: Hostility): Fault {
     recovers: '换一个新的工作线程；引起故障的地址暂停 2 秒到 1 分钟',
     limitSeconds: 90,
     recoversWithinSeconds: 30,
-    prepare: async (experiment) => void (await publishHostile(experiment, hostility)),
+    prepare: async (experiment) => void (await publishHostile(experiment)),
     inject: async (experiment) => {
-      const { status } = await experiment.read(hostileAddress(AREA))
+      const { status } = await experiment.read(hostileAddress(AREA, hostility))
       experiment.figures.status = status
     },
     restore: publishReal,

@@ -24,11 +24,11 @@ export const damagedArea: Fault = {
   limitSeconds: 120,
   recoversWithinSeconds: 30,
   prepare: async (experiment) => {
-    experiment.build = await publishHostile(experiment, 'throws where nobody waits')
+    experiment.build = await publishHostile(experiment)
   },
   inject: async (experiment) => {
     damageStored(experiment, experiment.build, ['server.cjs'])
-    await experiment.read(hostileAddress(AREA))
+    await experiment.read(hostileAddress(AREA, 'throws where nobody waits'))
     await experiment.until('专区停下', async () => (await experiment.read('/readyz')).text.includes(`area ${AREA}`))
     await delay(AWAY_MS)
   },
