@@ -51,14 +51,14 @@ test('pages are kept as the portal gives them, and each is found by its address'
     expect(await run(address, '--from', folder)).toEqual({ code: 0, stdout: page, stderr: '' })
 })
 
-test.each(['/v3/faq', '/v3/branch-hall', '/v3/branch-hall?orgCode=1', '/../../etc/hostname', '/%2e%2e/%2e%2e/etc'])(
-  'an address that was not exported is an error that names it: %s',
-  async (address) => {
-    await exportAll()
+test('an address that was not exported is an error that names it', async () => {
+  await exportAll()
+  const others = ['/v3/faq', '/v3/branch-hall', '/v3/branch-hall?orgCode=1', '/../../etc/hostname', '/%2e%2e/%2e%2e/etc']
+  for (const address of others) {
     const stderr = `没有导出这个地址：${address}\n`
     expect(await run(address, '--from', folder)).toEqual({ code: 1, stdout: '', stderr })
-  },
-)
+  }
+})
 
 test('a portal that does not answer, and a map that leads to another host, end the export', async () => {
   pages['//127.0.0.1:1/v3/index'] = ''

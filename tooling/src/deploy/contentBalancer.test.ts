@@ -1,6 +1,8 @@
-import type { ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { createServiceClient, Upstream } from '@portal/http/server'
 import { afterEach, expect, test } from 'vitest'
 import { findFreePort } from '../testing/launchPortal.ts'
 import { findProxies, ProxyExamples } from '../testing/proxyExamples.ts'
@@ -30,7 +32,9 @@ async function startService(listener: RequestListener) {
 
 /** Takes connections and says nothing, as a process that stands still. */
 const silent: RequestListener = () => undefined
-const answering: RequestListener = (_request, answer) => void setTimeout(() => answer.end('here'), 30)
+const answering: RequestListener = (_request, answer) => {
+  setTimeout(() => answer.setHeader('content-type', 'application/json').end('"here"'), 30)
+}
 const cutting: RequestListener = (request) => void request.socket.destroy()
 
 async function open(services: readonly string[]) {
@@ -44,7 +48,20 @@ async function open(services: readonly string[]) {
   await expect.poll(() => isOpen(port)).toBe(true)
   const ask = (method: 'GET' | 'POST') =>
     fetch(`http://127.0.0.1:${port}/api/x`, { method, ...(method === 'POST' && { body: '{}' }) })
-  return { ask, statusOf: (method: 'GET' | 'POST') => ask(method).then(({ status }) => status) }
+  const isGivenUp = async (server: string) => {
+    const told = await (await fetch(`http://127.0.0.1:${figures}/metrics`)).text()
+    return told.includes(`haproxy_server_status{proxy="content",server="${server}",state="DOWN"} 1`)
+  }
+  const statusOf = (method: 'GET' | 'POST') => ask(method).then(({ status }) => status)
+  return { ask, statusOf, isGivenUp, readAsShell: openShell(port) }
+}
+
+/** Reads as a shell does: what HAProxy closes without a word while it gives a service up is asked once more. */
+function openShell(port: number): () => Promise<number> {
+  const upstream = new Upstream({ address: `http://127.0.0.1:${port}` })
+  stops.push(() => upstream.close())
+  const client = createServiceClient({ upstream, timeoutMs: 60_000 })
+  return async () => (await client.get('/api/x')).status
 }
 
 function isOpen(port: number): Promise<boolean> {
@@ -54,19 +71,33 @@ function isOpen(port: number): Promise<boolean> {
   })
 }
 
-test.skipIf(!proxies.haproxy)('a content service that is lost under reads costs none of them', async () => {
+test.skipIf(!proxies.haproxy)('a content service that is lost under reads costs a shell none of them', async () => {
   const [one, other] = [await startService(answering), await startService(answering)]
-  const { statusOf } = await open([one.place, other.place])
+  const { readAsShell } = await open([one.place, other.place])
   const statuses: number[] = []
   const readers = Array.from({ length: 8 }, async () => {
     while (statuses.length < 400) {
-      statuses.push(await statusOf('GET'))
+      statuses.push(await readAsShell())
       if (statuses.length === 100) one.lose()
     }
   })
   await Promise.all(readers)
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(one.asked.length).toBeGreaterThan(10)
+})
+
+test.skipIf(!proxies.haproxy)('nor do those that wait for a connection when it is given up', async () => {
+  const [full, other] = [await startFull(), await startService(answering)]
+  const { readAsShell, isGivenUp } = await open([full, other.place])
+  let isOver = false
+  const readers = Array.from({ length: 8 }, async () => {
+    const statuses: number[] = []
+    while (!isOver) statuses.push(await readAsShell())
+    return statuses
+  })
+  await expect.poll(() => isGivenUp('api-1')).toBe(true)
+  isOver = true
+  expect(new Set((await Promise.all(readers)).flat())).toEqual(new Set([200]))
 })
 
 test.skipIf(!proxies.haproxy)('a read that was sent and lost is asked again, a write is not', async () => {
@@ -113,4 +144,19 @@ async function startFrozen(): Promise<string> {
     server.closeAllConnections()
   })
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Takes no connection, and refuses none: its queue is full. */
+async function startFull(): Promise<string> {
+  const script = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+    process.stdout.write(String(server.address().port), () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))
+  })`
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(child.stdout, 'data')
+  const waiting = Array.from({ length: 4 }, () => connect(Number(port), '127.0.0.1').on('error', () => undefined))
+  stops.push(() => {
+    for (const socket of waiting) socket.destroy()
+    child.kill('SIGKILL')
+  })
+  return `127.0.0.1:${port}`
 }

@@ -22,6 +22,10 @@ function run(program: string, args: readonly string[], environment = {}): FileRe
   return readReport({ file: 'report.json', root, owner: 'a run', hasFailed: status !== 0 })
 }
 
+function unsteadyOf(files: readonly FileResult[]): string[] {
+  return files.flatMap(({ unsteady }) => unsteady)
+}
+
 function runVitest(tests: Readonly<Record<string, string>>, retry = 0): FileResult[] {
   const options = { root, include: ['*.test.mjs'], retry }
   writeFileSync(join(root, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(options)} }`)
@@ -30,9 +34,13 @@ function runVitest(tests: Readonly<Record<string, string>>, retry = 0): FileResu
   return run('node_modules/vitest/vitest.mjs', ['run', '--reporter=json', '--outputFile.json=report.json'])
 }
 
-test('a run of vitest is counted: passed, failed, skipped, and a file that cannot be loaded', () => {
+test('a run of vitest is counted: passed, failed, skipped, a file that cannot be loaded, and why a first try failed', () => {
   const one = `test('a', () => {}); test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {})`
-  expect(countResults(runVitest({ one, two: `import './nowhere.mjs'` }))).toEqual({ passed: 1, failed: 2, skipped: 1 })
+  const three = `let tries = 0; test('a', () => { tries += 1; expect(tries).toBe(2) })`
+  const files = runVitest({ one, two: `import './nowhere.mjs'`, three }, 1)
+  expect(countResults(files)).toEqual({ passed: 2, failed: 2, skipped: 1 })
+  expect(files.find(({ file }) => file === 'three.test.mjs')).toMatchObject({ passed: 1, failed: 0 })
+  expect(unsteadyOf(files)).toEqual([expect.stringContaining('three.test.mjs > a')])
 })
 
 test('a run of vitest without any test is a failure', () => {
@@ -44,13 +52,6 @@ test('an error that no test awaited is a failure', () => {
   expect(countResults(runVitest({ one }))).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
-const passesAtSecondTry = `let tries = 0; test('a', () => { tries += 1; expect(tries).toBe(2) })`
-
-test('vitest tells of a test that passed at its second try why it failed before', () => {
-  const [file] = runVitest({ one: passesAtSecondTry }, 1)
-  expect(file).toMatchObject({ passed: 1, failed: 0, unsteady: [expect.stringContaining('one.test.mjs > a')] })
-})
-
 function runPlaywright(body: string, retries = 0): FileResult[] {
   const options = { testMatch: '*.spec.mjs', reporter: 'json', retries }
   writeFileSync(join(root, 'playwright.config.mjs'), `export default ${JSON.stringify(options)}`)
@@ -59,20 +60,20 @@ function runPlaywright(body: string, retries = 0): FileResult[] {
   return run('node_modules/@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE })
 }
 
-test('a run of Playwright is counted: passed, failed, skipped, also in groups', () => {
-  const files = runPlaywright(`
+test('a run of Playwright is counted: passed, failed, skipped, also in groups, and why a first try failed', () => {
+  const files = runPlaywright(
+    `
     test('a', () => {})
-    test.describe('group', () => { test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {}) })`)
-  expect(countResults(files)).toEqual({ passed: 1, failed: 1, skipped: 1 })
+    test.describe('group', () => { test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {}) })
+    test('d', ({}, { retry }) => expect(retry).toBe(1))`,
+    1,
+  )
+  expect(countResults(files)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  expect(unsteadyOf(files)).toEqual([expect.stringContaining('a.spec.mjs > d')])
 })
 
 test('a file that Playwright cannot load is a failure', () => {
   const { passed, failed } = countResults(runPlaywright(`import './nowhere.mjs'`))
   expect(passed).toBe(0)
   expect(failed).toBeGreaterThan(0)
-})
-
-test('Playwright tells of a test that passed at its second try why it failed before', () => {
-  const [file] = runPlaywright(`test('a', ({}, { retry }) => expect(retry).toBe(1))`, 1)
-  expect(file).toMatchObject({ passed: 1, failed: 0, unsteady: [expect.stringContaining('a.spec.mjs > a')] })
 })

@@ -33,15 +33,7 @@ function evaluate(text = ''): void {
   globalThis.eval(text)
 }
 
-test.each([false, true])(
-  'an area has the React of its page, also one that was released as a plain container: %s',
-  async (isPlain) => {
-    const area = await buildArea({ name: 'one', version: `1.0.0-${isPlain ? 'b' : 'a'}`, sources: page, isPlain })
-    expect(await load(area)).toMatchObject({ pages: { one: { useState: react.useState } } })
-  },
-)
-
-test('builds of both kinds live in one tab', async () => {
+test('an area has the React of its page, also one that was released as a plain container, and both live in one tab', async () => {
   const builds = await Promise.all(
     [false, true].map((isPlain) => buildArea({ name: 'one', version: `2.0.0-${isPlain}`, sources: page, isPlain })),
   )

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { AreaWorker } from './AreaWorker.ts'
 import type { WorkerLimits } from './limits.ts'
@@ -29,6 +29,13 @@ const patient = { renderMs: 50_000, silenceMs: 50_000 }
 /** Neither can be handed over: longer than Linux takes an argument of a program, and no data. */
 const unopenable = { areaFile: '/'.padEnd(200_000, 'x'), registry: (() => undefined) as never }
 
+const tooLarge = [
+  ['a body', 'return "a".repeat(5 << 20)'],
+  ['many tags', 'return { text: "", tags: Array(3000).fill("tag") }'],
+  ['a long tag', 'return { text: "", tags: ["t".repeat(1000)] }'],
+  ['a long address', 'return { text: "", location: "/" + "x".repeat(10000) }'],
+] as const
+
 describe.each([
   { mode: 'thread', openHost: openThread },
   { mode: 'process', openHost: processHost(undefined) },
@@ -38,7 +45,7 @@ describe.each([
     requests: readonly RenderRequest[]
   }
 
-  function start(
+  function launch(
     pages: PageSources,
     {
       limits = {},
@@ -57,54 +64,74 @@ describe.each([
         end.resolve({ reason, requests })
       },
     })
-    started.push(worker)
     return { worker, ended: end.promise, ends: () => ends }
   }
 
-  async function startReady(...parts: Parameters<typeof start>) {
+  function start(...parts: Parameters<typeof launch>) {
+    const running = launch(...parts)
+    started.push(running.worker)
+    return running
+  }
+
+  async function startReady(...parts: Parameters<typeof launch>) {
     const running = start(...parts)
     await running.worker.ready
     return running
   }
 
-  it('renders pages, several at once, each with its own answer', async () => {
-    const { worker } = await startReady({
-      fine: "await new Promise((done) => setTimeout(done, 5)); return 'fine ' + request.pathname",
+  describe('and lives on', () => {
+    let running: ReturnType<typeof launch>
+    beforeAll(async () => {
+      running = launch({
+        fine: "await new Promise((done) => setTimeout(done, 5)); return 'fine ' + request.pathname",
+        moved: "return { text: '', status: 302, location: '/there', tags: ['guide:1', 'region:44'], failure: 'cause' }",
+        long: "return 'a'.repeat(1_000_000)",
+        sequence: 'return String(settings.registry.sequence)',
+        throws: "throw new TypeError('typed ' + request.pathname)",
+        cause: 'return { text: "", status: 500, failure: "x".repeat(1e6) }',
+        ...Object.fromEntries(tooLarge),
+      })
+      await running.worker.ready
     })
-    const paths = Array.from({ length: 12 }, (_, index) => `/${index}/政务`)
-    const texts = await Promise.all(paths.map(async (path) => textOf(await worker.render(ask('fine', path)))))
-    expect(texts).toEqual(paths.map((path) => `fine ${path}`))
-  })
-
-  it('hands over everything that belongs to an answer, and a page of a megabyte', async () => {
-    const { worker } = await startReady({
-      moved: "return { text: '', status: 302, location: '/there', tags: ['guide:1', 'region:44'], failure: 'cause' }",
-      long: "return 'a'.repeat(1_000_000)",
+    afterEach(async () => {
+      expect(textOf(await running.worker.render(ask('fine')))).toBe('fine /fine')
+      expect(running.ends()).toBe(0)
     })
-    const moved = await worker.render(ask('moved'))
-    expect(moved).toMatchObject({ status: 302, location: '/there', tags: ['guide:1', 'region:44'], failure: 'cause' })
-    const long = await worker.render(ask('long'))
-    expect(long.body.byteLength).toBe(1_000_000)
-    expect(long.location).toBeUndefined()
-  })
+    afterAll(() => running.worker.terminate())
 
-  it('renders with the registry that was announced last', async () => {
-    const { worker } = await startReady({ sequence: 'return String(settings.registry.sequence)' })
-    worker.announce({ registry: { sequence: 7 } as never, resolvedRegistries: {} })
-    expect(textOf(await worker.render(ask('sequence')))).toBe('7')
-  })
-
-  it('lives on after a page that throws, and says where but not what a visitor typed', async () => {
-    const { worker, ends } = await startReady({
-      throws: "throw new TypeError('typed ' + request.pathname)",
-      fine: "return 'fine'",
+    it('draws pages, several at once, each with its own answer', async () => {
+      const paths = Array.from({ length: 12 }, (_, index) => `/${index}/政务`)
+      const texts = await Promise.all(paths.map(async (path) => textOf(await running.worker.render(ask('fine', path)))))
+      expect(texts).toEqual(paths.map((path) => `fine ${path}`))
     })
-    const error = await worker.render(ask('throws', '/canary')).catch((cause) => cause)
-    expect(error).toMatchObject({ name: 'WorkerUnavailableError', statusCode: 503, reason: 'failed' })
-    expect(error.message).toMatch(/^TypeError at .*area-\d+\.cjs:1/)
-    expect(error.message).not.toContain('canary')
-    expect(textOf(await worker.render(ask('fine')))).toBe('fine')
-    expect(ends()).toBe(0)
+
+    it('hands over everything that belongs to an answer, and a page of a megabyte', async () => {
+      const moved = await running.worker.render(ask('moved'))
+      expect(moved).toMatchObject({ status: 302, location: '/there', tags: ['guide:1', 'region:44'], failure: 'cause' })
+      const long = await running.worker.render(ask('long'))
+      expect(long.body.byteLength).toBe(1_000_000)
+      expect(long.location).toBeUndefined()
+    })
+
+    it('draws with the registry that was announced last', async () => {
+      running.worker.announce({ registry: { sequence: 7 } as never, resolvedRegistries: {} })
+      expect(textOf(await running.worker.render(ask('sequence')))).toBe('7')
+    })
+
+    it('after a page that throws, and says where but not what a visitor typed', async () => {
+      const error = await running.worker.render(ask('throws', '/canary')).catch((cause) => cause)
+      expect(error).toMatchObject({ name: 'WorkerUnavailableError', statusCode: 503, reason: 'failed' })
+      expect(error.message).toMatch(/^TypeError at .*area-\d+\.cjs:1/)
+      expect(error.message).not.toContain('canary')
+    })
+
+    it.each(tooLarge)('after %s beyond the limit, whose page fails', async (name) => {
+      await expect(running.worker.render(ask(name))).rejects.toThrow(/^TooLargeError/)
+    })
+
+    it('cuts a long cause', async () => {
+      expect((await running.worker.render(ask('cause'))).failure).toHaveLength(4_000)
+    })
   })
 
   const deaths: Record<string, { source: string; reason: RegExp; limits?: Partial<WorkerLimits> }> = {
@@ -282,25 +309,6 @@ describe.each([
     await worker.terminate()
     expect(await page).toMatchObject({ reason: 'down' })
     expect(ends()).toBe(0)
-  })
-
-  describe('answers beyond the limits', () => {
-    it.each([
-      ['a body', 'return "a".repeat(5 << 20)'],
-      ['many tags', 'return { text: "", tags: Array(3000).fill("tag") }'],
-      ['a long tag', 'return { text: "", tags: ["t".repeat(1000)] }'],
-      ['a long address', 'return { text: "", location: "/" + "x".repeat(10000) }'],
-    ])('%s: the page fails, the worker lives', async (_, source) => {
-      const { worker, ends } = await startReady({ large: source, fine: 'return "fine"' })
-      await expect(worker.render(ask('large'))).rejects.toThrow(/^TooLargeError/)
-      expect(textOf(await worker.render(ask('fine')))).toBe('fine')
-      expect(ends()).toBe(0)
-    })
-
-    it('a long cause is cut', async () => {
-      const { worker } = await startReady({ long: 'return { text: "", status: 500, failure: "x".repeat(1e6) }' })
-      expect((await worker.render(ask('long'))).failure).toHaveLength(4_000)
-    })
   })
 
   describe('floods through a hole', () => {
