@@ -59,3 +59,42 @@ test('among many phrases that share most of their letters the one that was asked
   // The next question is not held against what the last one left behind.
   expect(many.match('天气预报', 3)).toEqual([])
 })
+
+const letters = fc.string({ unit: fc.constantFrom(...'结婚证补领丢'), minLength: 1, maxLength: 6 })
+const lists = fc.array(fc.array(letters, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
+
+test('what is found is what holding the question against every phrase finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, letters, async (documents, asked) => {
+      const few = await buildPhraseIndex(documents.map((phrases, at) => ({ kind: 'matter', ref: `${at}`, phrases })))
+      const expected = measureAll(documents, asked)
+      const found = few.match(asked, documents.length)
+      expect(found.map(({ ref }) => ref).sort()).toEqual(expected.map(({ ref }) => ref).sort())
+      for (const { ref, likeness, known } of found) {
+        const own = expected.find((one) => one.ref === ref)
+        expect([likeness, known]).toEqual([own?.likeness, own?.known].map((share) => expect.closeTo(share ?? -1, 4)))
+      }
+    }),
+  )
+})
+
+/** The same from texts: slow and plain. */
+function measureAll(documents: readonly string[][], asked: string) {
+  const runs = (text: string) =>
+    new Set([...text].flatMap((_, at) => [1, 2, 3].map((length) => text.slice(at, at + length))))
+  const isIn = (run: string) => (phrases: readonly string[]) => phrases.some((phrase) => phrase.includes(run))
+  const weightOf = (run: string) => {
+    const holders = documents.filter(isIn(run)).length
+    return holders === 0 ? Math.log(documents.length + 1) : Math.log((documents.length + 1) / (holders + 0.5))
+  }
+  const sum = (set: Iterable<string>, power: number) => [...set].reduce((all, run) => all + weightOf(run) ** power, 0)
+  return documents.flatMap((phrases, at) => {
+    const held = [...runs(asked)].filter((run) => isIn(run)(phrases))
+    const alike = phrases.map((phrase) => {
+      const shared = [...runs(phrase)].filter((run) => runs(asked).has(run))
+      return sum(shared, 2) / Math.sqrt(sum(runs(asked), 2) * sum(runs(phrase), 2))
+    })
+    const match = { ref: `${at}`, likeness: Math.max(...alike), known: sum(held, 1) / sum(runs(asked), 1) }
+    return held.length > 0 ? [match] : []
+  })
+}

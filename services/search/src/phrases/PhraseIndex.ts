@@ -24,10 +24,7 @@ export interface PhraseTables {
   readonly documentOf: Uint32Array
   /** Of each document the place where its phrases begin, and of the last one where they end. */
   readonly firstPhrases: Uint32Array
-  /** The runs of each phrase, every one once, one phrase after the other, and where those of each phrase end. */
-  readonly found: Uint32Array
-  readonly ends: Uint32Array
-  /** Of each run the place where its phrases begin, and of the last one where they end. */
+  /** Of each run the place where its phrases begin, and of the last one where they end; each phrase once, in their order. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
   readonly weights: Float32Array
@@ -44,12 +41,15 @@ const enoughPostings = 60_000
 /** So many documents for each that is wanted are held against the whole question. */
 const chosenForEach = 5
 
+/** The weights are single precision: so much more than the bound is no miscalculation. */
+const rounding = 1.000_01
+
 interface Scratch {
+  /** Of each phrase the squared weights of the runs of the question that it holds. */
   readonly squares: Float32Array
+  /** Of each document the weights of the runs that any of its phrases holds, and their squares. */
   readonly known: Float32Array
-  readonly lastGram: Int32Array
-  readonly isAsked: Uint8Array
-  readonly lastDocument: Int32Array
+  readonly reach: Float32Array
 }
 
 interface Asked {
@@ -70,22 +70,25 @@ export class PhraseIndex {
 
   constructor(tables: PhraseTables) {
     this.tables = tables
-    const [phrases, documents, grams] = [tables.documentOf.length, tables.documents.length, tables.weights.length]
+    const [phrases, documents] = [tables.documentOf.length, tables.documents.length]
     this.scratch = {
       squares: new Float32Array(phrases),
       known: new Float32Array(documents),
-      lastGram: new Int32Array(documents),
-      isAsked: new Uint8Array(grams),
-      lastDocument: new Int32Array(grams),
+      reach: new Float32Array(documents),
     }
   }
 
   /** The documents that fit a question best, by what their best phrase and all their phrases hold. @param question as the key of a name */
   match(question: string, limit: number): PhraseMatch[] {
     const asked = this.readQuestion(question)
-    return this.measure(this.choose(asked, limit * chosenForEach), asked)
-      .sort((one, other) => fit(other) - fit(one))
+    const looked = this.addUpRarest(asked.grams)
+    const chosen = this.choose(asked, limit * chosenForEach)
+    for (const gram of asked.grams.slice(looked)) this.addUpIn(chosen, gram)
+    return chosen
+      .map((document) => this.bestOf(document, asked))
+      .sort((one, other) => other.fit - one.fit)
       .slice(0, limit)
+      .flatMap((best) => this.measure(best, asked))
   }
 
   private readQuestion(question: string): Asked {
@@ -106,92 +109,125 @@ export class PhraseIndex {
     return { grams: grams.sort((one, other) => holders(one) - holders(other)), norm: Math.sqrt(squared), size }
   }
 
-  /** The documents that fit best by the rarer runs of the question. */
-  private choose(asked: Asked, limit: number): number[] {
-    const { documents, documentOf, norms } = this.tables
-    const { squares, known } = this.addUp(asked.grams)
-    let chosen: { document: number; fit: number }[] = []
-    let least = 0
-    const take = (document: number, likeness: number) => {
-      const about = likeness / asked.norm + (known[document] ?? 0) / asked.size
-      if (about <= least) return
-      chosen.push({ document, fit: about })
-      if (chosen.length < 2 * limit) return
-      chosen = chosen.sort((one, other) => other.fit - one.fit).slice(0, limit)
-      least = chosen.at(-1)?.fit ?? 0
-    }
-    let [document, best] = [0, 0]
-    // An iterator's pairs for 150,000 phrases would take longer than all the rest.
-    for (let phrase = 0; phrase < squares.length; phrase += 1) {
-      const square = squares[phrase] ?? 0
-      if (square === 0) continue
-      if (documentOf[phrase] !== document) {
-        if (best > 0) take(document, best)
-        document = documentOf[phrase] ?? 0
-        best = 0
-      }
-      best = Math.max(best, square / (norms[phrase] ?? 1))
-    }
-    if (best > 0 && documents.length > 0) take(document, best)
-    return chosen
-      .sort((one, other) => other.fit - one.fit)
-      .slice(0, limit)
-      .map((entry) => entry.document)
-  }
-
-  /** The squared weights of these runs in each phrase, and their weights in each document, until enough phrases were looked at. */
-  private addUp(grams: readonly number[]) {
+  /** Adds the rarest runs up in each phrase and document until enough phrases were looked at. @returns how many runs these are */
+  private addUpRarest(grams: readonly number[]): number {
     const { documentOf, postings, starts, weights } = this.tables
-    const { squares, known, lastGram } = this.scratch
-    squares.fill(0)
-    known.fill(0)
-    lastGram.fill(-1)
+    const { squares, known, reach } = this.scratch
+    for (const sums of [squares, known, reach]) sums.fill(0)
     let looked = 0
-    for (const gram of grams) {
+    for (const [place, gram] of grams.entries()) {
       const [start, end] = [starts[gram] ?? 0, starts[gram + 1] ?? 0]
-      if (looked > 0 && looked + end - start > enoughPostings) break
+      if (looked > 0 && looked + end - start > enoughPostings) return place
       const weight = weights[gram] ?? 0
+      let last = -1
       for (let at = start; at < end; at += 1) {
         const phrase = postings[at] ?? 0
-        const document = documentOf[phrase] ?? 0
         squares[phrase] = (squares[phrase] ?? 0) + weight * weight
-        if (lastGram[document] !== gram) known[document] = (known[document] ?? 0) + weight
-        lastGram[document] = gram
+        const document = documentOf[phrase] ?? 0
+        if (document === last) continue
+        known[document] = (known[document] ?? 0) + weight
+        reach[document] = (reach[document] ?? 0) + weight * weight
+        last = document
       }
       looked += end - start
     }
-    return { squares, known }
+    return grams.length
   }
 
-  /** Documents held against all runs of a question, phrase by phrase. */
-  private measure(chosen: readonly number[], { grams, norm, size }: Asked): PhraseMatch[] {
-    const { documents, firstPhrases, found, ends, weights, norms, sizes } = this.tables
-    const { isAsked, lastDocument } = this.scratch
-    isAsked.fill(0)
-    lastDocument.fill(-1)
-    for (const gram of grams) isAsked[gram] = 1
-    return chosen.flatMap((document) => {
-      let [known, likeness, held] = [0, 0, 0]
-      for (let phrase = firstPhrases[document] ?? 0; phrase < (firstPhrases[document + 1] ?? 0); phrase += 1) {
-        let [square, sum] = [0, 0]
-        for (let at = ends[phrase - 1] ?? 0; at < (ends[phrase] ?? 0); at += 1) {
-          const gram = found[at] ?? 0
-          if (isAsked[gram] === 0) continue
-          const weight = weights[gram] ?? 0
-          square += weight * weight
-          sum += weight
-          if (lastDocument[gram] !== document) known += weight
-          lastDocument[gram] = document
-        }
-        const alike = square / (norm * (norms[phrase] ?? 1))
-        if (alike <= likeness) continue
-        likeness = alike
-        held = sum / (sizes[phrase] ?? 1)
+  /** The documents that fit best by the runs that were added up, in the order of the documents. */
+  private choose({ norm, size }: Asked, limit: number): number[] {
+    const { known, reach } = this.scratch
+    let chosen: { document: number; fit: number }[] = []
+    let least = 0
+    for (let document = 0; document < known.length; document += 1) {
+      if (known[document] === 0) continue
+      const share = (known[document] ?? 0) / size
+      // What a phrase shares with the question is no longer than the phrase, so that none is more alike than this (Cauchy and Schwarz).
+      if ((Math.sqrt(reach[document] ?? 0) / norm + share) * rounding <= least) continue
+      const fit = this.likestOf(document).likeness / norm + share
+      if (fit <= least) continue
+      chosen.push({ document, fit })
+      if (chosen.length < 2 * limit) continue
+      chosen = best(chosen, limit)
+      least = chosen.at(-1)?.fit ?? 0
+    }
+    return best(chosen, limit)
+      .map(({ document }) => document)
+      .sort((one, other) => one - other)
+  }
+
+  /** The phrase of a document that is most like the question by what was added up, and how much, as if the question were of length 1. */
+  private likestOf(document: number): { phrase: number; likeness: number } {
+    const { firstPhrases, norms } = this.tables
+    const { squares } = this.scratch
+    let [phrase, likeness] = [-1, 0]
+    for (let at = firstPhrases[document] ?? 0; at < (firstPhrases[document + 1] ?? 0); at += 1) {
+      const alike = (squares[at] ?? 0) / (norms[at] ?? 1)
+      if (alike <= likeness) continue
+      phrase = at
+      likeness = alike
+    }
+    return { phrase, likeness }
+  }
+
+  /** Adds one more run up, in these documents alone. @param chosen in the order of the documents */
+  private addUpIn(chosen: readonly number[], gram: number): void {
+    const { firstPhrases, postings, starts, weights } = this.tables
+    const { squares, known } = this.scratch
+    const weight = weights[gram] ?? 0
+    const end = starts[gram + 1] ?? 0
+    let at = starts[gram] ?? 0
+    for (const document of chosen) {
+      const behind = firstPhrases[document + 1] ?? 0
+      at = firstFrom(postings, { at, end, phrase: firstPhrases[document] ?? 0 })
+      if (at < end && (postings[at] ?? 0) < behind) known[document] = (known[document] ?? 0) + weight
+      for (; at < end && (postings[at] ?? 0) < behind; at += 1) {
+        const phrase = postings[at] ?? 0
+        squares[phrase] = (squares[phrase] ?? 0) + weight * weight
       }
-      const named = documents[document]
-      return named ? [{ ...named, likeness, held, known: known / size }] : []
-    })
+    }
+  }
+
+  private bestOf(document: number, { norm, size }: Asked): Best {
+    const { phrase, likeness } = this.likestOf(document)
+    const known = (this.scratch.known[document] ?? 0) / size
+    return { document, phrase, likeness: likeness / norm, known, fit: likeness / norm + known }
+  }
+
+  private measure({ document, phrase, likeness, known }: Best, { grams }: Asked): PhraseMatch[] {
+    const { documents, postings, starts, weights, sizes } = this.tables
+    const named = documents[document]
+    if (!named) return []
+    let sum = 0
+    for (const gram of grams) {
+      const end = starts[gram + 1] ?? 0
+      const at = firstFrom(postings, { at: starts[gram] ?? 0, end, phrase })
+      if (at < end && postings[at] === phrase) sum += weights[gram] ?? 0
+    }
+    return [{ ...named, likeness, held: sum / (sizes[phrase] ?? 1), known }]
   }
 }
 
-const fit = ({ likeness, known }: PhraseMatch) => likeness + known
+interface Best {
+  readonly document: number
+  /** The likest one. */
+  readonly phrase: number
+  readonly likeness: number
+  readonly known: number
+  readonly fit: number
+}
+
+function best<Entry extends { readonly fit: number }>(entries: Entry[], limit: number): Entry[] {
+  return entries.sort((one, other) => other.fit - one.fit).slice(0, limit)
+}
+
+/** Where between `at` and `end` the postings reach a phrase. */
+function firstFrom(postings: Uint32Array, { at, end, phrase }: { at: number; end: number; phrase: number }): number {
+  let [low, high] = [at, end]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((postings[middle] ?? 0) < phrase) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -26,7 +26,7 @@ export async function buildPhraseIndex(
   for (const [phrase, squared] of norms.entries()) norms[phrase] = Math.sqrt(squared)
   const named = documents.map(({ kind, ref }) => ({ kind, ref }))
   const firstPhrases = firstOf(documents.map((document) => document.phrases.length))
-  const byPhrase = { documentOf, firstPhrases, found, ends, norms, sizes }
+  const byPhrase = { documentOf, firstPhrases, norms, sizes }
   return new PhraseIndex({ documents: named, grams, starts, postings, weights, ...byPhrase })
 }
 

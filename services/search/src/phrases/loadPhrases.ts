@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { buildPhraseIndex } from './buildPhraseIndex.ts'
 import type { PhrasedDocument, PhraseIndex } from './PhraseIndex.ts'
 
-/** 46 MB of memory. Those of the most asked matters come first, however many matters there are. */
+/** 24 MB of memory. Those of the most asked matters come first, however many matters there are. */
 const maxPhrases = 150_000
 
 /** The index of what people say for matters and what leads through several of them, with what it was made from. */
