@@ -8,8 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { findRuntime } from './findRuntime.mjs'
 import { installDependencies } from './installDependencies.mjs'
 
-/** What watches over the services for months holds 38 MB less; other commands are short, and some work hard. */
-const heapOptions = process.argv[2] === 'start' ? ['--max-semi-space-size=2'] : []
+/** What watches over the services for months; other commands are short, and some work hard. */
+const isStart = process.argv[2] === 'start'
+/** Holds 38 MB less. */
+const heapOptions = isStart ? ['--max-semi-space-size=2'] : []
+/** What it read to build and publish goes back block by block: glibc would raise this first bound of its own, and keep 40 MB. */
+const mallocSettings = isStart ? { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) } : {}
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 try {
@@ -27,6 +31,7 @@ function handOver(runtime) {
     cwd: repository,
     env: {
       ...withoutNpmVariables(process.env),
+      ...mallocSettings,
       PATH: [dirname(runtime), process.env.PATH].join(delimiter),
       // Files that a person names lie where that person stands; npm moves to the root of the repository first.
       PORTAL_CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
