@@ -78,13 +78,18 @@ async function findBest(place: SearchSource, query: PlacedQuery, typed: string):
   const asTyped = await find(place, query, typed)
   if (typed === '' || asTyped.isSure) return asTyped
   return (
-    (isSpelled ? undefined : await findCorrected(place, query, typed)) ??
+    (isSpelled ? undefined : await findCorrected(place, query, typed, asTyped)) ??
     (asTyped.hits.length > 0 || asTyped.total > 0 ? asTyped : await findLoosely(place, query, asTyped))
   )
 }
 
-/** What sounds the same or differs in one letter: as a whole name, then word by word. */
-async function findCorrected(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found | undefined> {
+/** What sounds the same or differs in one letter: as a whole name, then word by word. What was typed stays where that is surer. */
+async function findCorrected(
+  place: SearchSource,
+  query: PlacedQuery,
+  typed: string,
+  asTyped?: Found,
+): Promise<Found | undefined> {
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {
@@ -93,7 +98,9 @@ async function findCorrected(place: SearchSource, query: PlacedQuery, typed: str
   }
   const corrected = correctSpelling(typed, words)
   const found = corrected === undefined ? undefined : await find(place, query, corrected)
-  return found?.isSure ? found : undefined
+  if (found === undefined || found.hits.length === 0) return undefined
+  const isSurer = asTyped !== undefined && (asTyped.isUnsure || asTyped.hits.length === 0) && !found.isUnsure
+  return found.isSure || isSurer ? found : undefined
 }
 
 /** The name that sounds most alike, else anything with one of the words; of few words that are not all known nothing would be left. */
