@@ -34,6 +34,8 @@ const minCoverageOfMany = 0.2
 const minShareOfFew = 0.5
 /** So many matters that people ask for in like words are held against the question. */
 const maxByPhrase = 20
+/** In a long question two letters too often sound like a word: 小一报名 is no 医保. */
+const carefulLength = 3
 export const maxAlternatives = 3
 
 export interface Found extends FoundRow {
@@ -98,9 +100,12 @@ async function findCorrected(
   }
   const corrected = correctSpelling(typed, words)
   const found = corrected === undefined ? undefined : await find(place, query, corrected)
-  if (found === undefined || found.hits.length === 0) return undefined
-  const isSurer = asTyped !== undefined && (asTyped.isUnsure || asTyped.hits.length === 0) && !found.isUnsure
-  return found.isSure || isSurer ? found : undefined
+  if (found?.isSure) return found
+  if (!asTyped || (!asTyped.isUnsure && asTyped.hits.length > 0)) return undefined
+  const carefully = correctSpelling(typed, words, carefulLength)
+  if (carefully === undefined) return undefined
+  const mended = carefully === corrected && found ? found : await find(place, query, carefully)
+  return mended.hits.length > 0 && !mended.isUnsure ? mended : undefined
 }
 
 /** The name that sounds most alike, else anything with one of the words; of few words that are not all known nothing would be left. */
