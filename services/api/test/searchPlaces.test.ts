@@ -70,6 +70,15 @@ describe('a place in the question', () => {
     expect((await search(keyword)).place).toMatchObject({ name, code: null })
   })
 
+  test.each([
+    ['广卅居住证', '440100'],
+    ['番遇居住证', '440113'],
+    ['深训龙岗补身份证', '440307'],
+    ['佛三社保卡', '440600'],
+  ])('written wrong, as in %s, is mended', async (keyword, code) => {
+    expect((await search(keyword, { region: '445100' })).place?.code).toBe(code)
+  })
+
   test('that editors named is one: a business district is not the street of its name', async () => {
     expect((await search('珠江新城社保卡', { region: '440300' })).place).toMatchObject({ code: '440106' })
     expect((await search('鹏城居住证')).place).toMatchObject({ said: '鹏城', code: '440300' })
@@ -167,6 +176,16 @@ describe('the answer card', () => {
   ])('is not shown for %s, which is %s before it begins a longer name', async (keyword, word) => {
     const { direct, correctedKeyword } = await search(keyword)
     expect([direct, correctedKeyword]).toEqual([null, word])
+  })
+
+  test.each(['123456', '1234', '12346', '1234567', '打123456投诉'])(
+    'is not shown for %s, which is no hotline',
+    async (keyword) => expect((await search(keyword)).direct).toBeNull(),
+  )
+
+  test('is shown for the number of a hotline', async () => {
+    expect((await search('12345')).direct?.name).toBe('12345热线诉求受理')
+    expect((await search('打12345投诉')).direct).not.toBeNull()
   })
 
   test('is not shown when several names are meant alike', async () => {

@@ -34,7 +34,7 @@ test('it says which place, words, act and kind of question were read, and the fi
   const text = formatSearchTry(said)
   expect(text).toContain('地点：深圳 → 深圳市，在深圳市（440300）找')
   expect(text).toContain('所问：费用')
-  expect(text).toMatch(/\n {2}1 {2}\S*护照\S* {2}事项，.*[\d.]+ 分，含所问的 \d+%/)
+  expect(text).toMatch(/\n {2}1 {2}\S*护照\S* {2}事项，.*[\d.]+ 分，名称含所问的 \d+%，问法含 \d+%/)
 })
 
 test('the act is named, and what was pinned, corrected or not found is said', async () => {

@@ -1,6 +1,7 @@
 import { isDictionaryWord, wordCuts } from '../words/segment.ts'
-import { looseSoundOf, soundOf } from '../words/sound.ts'
+import { looseReadingsOf, soundOf } from '../words/sound.ts'
 import { findPlaces, type Match, type PlaceContext, startsWithWord } from './findPlaces.ts'
+import { isShapedAlike } from './isShapedAlike.ts'
 import { liesIn } from './liesIn.ts'
 import { placeIndexOf } from './PlaceIndex.ts'
 
@@ -53,7 +54,7 @@ function correctLetters(text: string, { regions, frequencies, wordOfPinyin }: Pl
 }
 
 /** Only at the beginning, behind a blank, a place and a word that leads to one: elsewhere any two letters are one off from some place. */
-const isAtStart = /(?:^|\s|[在到去回从来喺])$/
+const isAtStart = /(?:^|\s|[在到去回从来])$/
 
 function correctWriting(
   text: string,
@@ -64,12 +65,14 @@ function correctWriting(
   for (let start = 0; start < text.length - 1; start += 1) {
     const inside = found.find(({ end }) => end === start)
     if (found.some((match) => match.start <= start && start < match.end)) continue
-    if ((!inside && (found.length > 0 || !isAtStart.test(text.slice(0, start)))) || cuts.has(start)) continue
+    if ((!inside && !isAtStart.test(text.slice(0, start))) || cuts.has(start)) continue
     for (const length of [3, 2]) {
       const wrong = text.slice(start, start + length)
       const isFree = wrong.length === length && !cuts.has(start + length) && /^\p{sc=Han}+$/u.test(wrong)
       if (!isFree || isDictionaryWord(wrong) || context.frequencies.has(wrong)) continue
-      const name = nearestName({ wrong, behind: text.slice(start + length), inside }, context)
+      const below = found.find((match) => match.start === start + length)
+      if (!inside && !below && found.length > 0) continue
+      const name = nearestName({ wrong, behind: text.slice(start + length), inside, below }, context)
       if (name !== undefined) return text.slice(0, start) + put(name, wrong) + text.slice(start + length)
     }
   }
@@ -81,31 +84,44 @@ interface Wrong {
   behind: string
   /** The place right before. */
   inside: Match | undefined
+  /** The place right behind. */
+  below: Match | undefined
 }
 
-function nearestName({ wrong, behind, inside }: Wrong, { regions, frequencies }: PlaceContext): string | undefined {
+function nearestName(
+  { wrong, behind, inside, below }: Wrong,
+  { regions, frequencies }: PlaceContext,
+): string | undefined {
   const { names, spoken } = placeIndexOf(regions)
   const first = (name: string) => names.get(name)?.meanings[0]
   const isHere = (name: string) => {
     const meaning = first(name)
-    return meaning && (!inside || inside.meanings.some((above) => liesIn(meaning, above, regions)))
+    const isInside = meaning && (!inside || inside.meanings.some((above) => liesIn(meaning, above, regions)))
+    return isInside && (!below || below.meanings.some((town) => liesIn(town, meaning, regions)))
   }
-  const alike = (spoken.bySound.get(looseSoundOf(wrong)) ?? []).filter(isHere)
+  const ofLength = spoken.names.filter((name) => name.length === wrong.length && isHere(name))
+  const alike = ofLength.filter((name) => isSpokenAlike(wrong, name))
   if (alike.length === 1) return alike[0]
   const ending = /[市区县]$/.exec(wrong)?.[0]
-  // Two letters are little: a city or what lies in the place before, and a matter behind. With its ending a county will do, too.
+  // Two letters are little: what lies in the place before or holds the one behind, a city, or a letter that is shaped alike, and
+  // a matter behind. With its ending a county will do, too.
   const isEnough = (name: string) =>
     wrong.length === 2
-      ? (inside !== undefined || /[1-9]00$/.test(first(name)?.code ?? '')) && startsWithWord(behind, frequencies)
+      ? below !== undefined ||
+        ((inside !== undefined || /[1-9]00$/.test(first(name)?.code ?? '') || isShapedAlike(wrong, name)) &&
+          startsWithWord(behind, frequencies))
       : ending !== undefined && name.endsWith(ending)
-  const near = [...spoken.bySound.values()]
-    .flat()
-    .filter((name) => isOneOff(wrong, name) && isHere(name) && isEnough(name))
-  return near.length === 1 ? near[0] : undefined
+  const near = ofLength.filter((name) => lettersOff(wrong, name) === 1 && isEnough(name))
+  const shaped = near.filter((name) => isShapedAlike(wrong, name))
+  return near.length === 1 ? near[0] : shaped.length === 1 ? shaped[0] : undefined
 }
 
-function isOneOff(one: string, other: string): boolean {
-  const letters = [...one]
-  const others = [...other]
-  return letters.length === others.length && letters.filter((letter, at) => letter !== others[at]).length === 1
+function lettersOff(one: string, other: string): number {
+  return [...one].filter((letter, at) => letter !== [...other][at]).length
+}
+
+/** 番遇 for 番禺: each letter may be read as the one in its place, whatever it is read as beside the others. */
+function isSpokenAlike(wrong: string, name: string): boolean {
+  const others = [...name].map(looseReadingsOf)
+  return [...wrong].every((letter, at) => looseReadingsOf(letter).some((sound) => others[at]?.includes(sound)))
 }

@@ -100,7 +100,7 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
 }
 
 /** Behind these a place is expected. */
-const leading = /(?:[在到去回来住往喺]|迁入|搬至)$/
+const leading = /(?:[在到去回来住往]|迁入|搬至)$/
 const doing = /^(?:\s|$|[办补申开换领查注登报交买怎哪有可能])/
 
 /** 香港办护照, 在澳门补身份证, 香港身份证丢了; not 去香港的签注, nor 香港身份证 that somebody has. */

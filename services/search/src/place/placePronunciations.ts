@@ -1,4 +1,4 @@
-import { looseSoundOf, soundOf } from '../words/sound.ts'
+import { soundOf } from '../words/sound.ts'
 import type { KnownName, PlaceMeaning } from './KnownName.ts'
 import { capitalNames } from './otherProvinces.ts'
 
@@ -12,39 +12,39 @@ export interface PlacePronunciations {
   capitals: ReadonlyMap<string, string>
   /** Of cities alone, the longest first: they are looked for before other letters, as in foshanshebaoka. */
   cities: readonly string[]
-  /** By its sound without what many speakers leave out: 佛三 sounds like 佛山. Regions of the content alone. */
-  bySound: ReadonlyMap<string, readonly string[]>
+  /** Regions of the content alone, whose names are mended: 佛三 is 佛山. */
+  names: readonly string[]
 }
 
 export function indexPronunciations(known: ReadonlyMap<string, KnownName>): PlacePronunciations {
   const inLetters = new Map<string, string>()
   const outside = new Map<string, string>()
-  const bySound = new Map<string, string[]>()
+  const names: string[] = []
   const cities: string[] = []
   for (const [name, { meanings, word }] of known) {
     const [first] = meanings
     if (!first || word || first.rank === 'town') continue
-    const { letters, loose } = soundsOf(name)
+    const letters = lettersOf(name)
     if (isCityOutside(first) && !outside.has(letters)) outside.set(letters, name)
     if (isCityOutside(first)) continue
     if (!inLetters.has(letters)) inLetters.set(letters, name)
     if (first.rank !== 'region') continue
-    bySound.set(loose, [...(bySound.get(loose) ?? []), name])
+    names.push(name)
     if (first.code?.endsWith('00')) cities.push(letters)
   }
   const capitals = new Map([...outside].filter(([, name]) => capitalNames.has(name)))
-  return { inLetters, outside, capitals, bySound, cities: cities.sort((one, other) => other.length - one.length) }
+  return { inLetters, outside, capitals, names, cities: cities.sort((one, other) => other.length - one.length) }
 }
 
 function isCityOutside({ rank, name }: PlaceMeaning): boolean {
   return rank === 'outside' && !/(?:省|自治区)$|^(?:北京|天津|上海|重庆)市$/.test(name)
 }
 
-const sounds = new Map<string, { letters: string; loose: string }>()
+const sounds = new Map<string, string>()
 
 /** Kept from one state of the content to the next, which has the same names: a thousand of them take a tenth of a second. */
-function soundsOf(name: string) {
-  const known = sounds.get(name) ?? { letters: soundOf(name), loose: looseSoundOf(name) }
+function lettersOf(name: string): string {
+  const known = sounds.get(name) ?? soundOf(name)
   sounds.set(name, known)
   return known
 }

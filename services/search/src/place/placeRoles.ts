@@ -28,15 +28,14 @@ export interface PlaceGroup {
   behind: number
 }
 
-/** 我系 and 喺 are what people write who speak Cantonese. */
 const patterns = {
   home: /老家(?:在|是)?$/,
   homeBehind: /^(?:那边)?的?老家|^的(?:医保|社保|爸|妈|父|母|老人|爷|奶|外)/,
   forOthers: /[给帮替]/,
-  insured: /(?:医保|社保|公积金|养老保险|养老金|低保)(?:关系)?(?:交|买|办|参)?[是在系喺]$/,
-  kin: /(?:儿子|女儿|孩子|小孩|老婆|老公|妻子|丈夫|爸|妈|父母|老人)(?:还|现在|一直)?在$/,
+  insured: /(?:医保|社保|公积金|养老保险|养老金|低保)(?:关系)?(?:交|买|办|参)?[是在]$/,
+  kin: /(?:儿子|女儿|孩子|小孩|老婆|老公|妻子|丈夫|爸|妈|父母|老人|总公司|总部|母公司)(?:还|现在|一直)?在$/,
   origin:
-    /(?:我|本人)?(?:的)?(?:(?:户口|户籍|籍贯|原籍|祖籍)(?:所?在地|地)?(?:是|在|系)?|老家(?:是|在)?|来自|(?:我|本人)?[是系]|从|由|自从|离开)$/,
+    /(?:我|本人)?(?:的)?(?:(?:户口|户籍|籍贯|原籍|祖籍)(?:所?在地|地)?(?:是|在)?|老家(?:是|在)?|来自|(?:我|本人)?是|从|由|自从|离开)$/,
   originBehind: /^(?:(?:那边)?的?户[口籍]|籍|人(?![民才社力大事员口均防])|过来|来的)/,
   residence: /(?:我?人?(?:现在)?在|现居)$/,
   residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房|[,，\s]?(?:想|要)?[给帮替])/,
@@ -45,7 +44,7 @@ const patterns = {
   journeyBehind: /^(?:看病|就医|住院|做手术|旅游|出差|玩)/,
   isHere: /(?:^|[\s我])人(?:现在)?在$/,
   target:
-    /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|[转迁搬挪]移?|我?住?(?:想|要)?[在喺于]|[给帮替])$/,
+    /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|[转迁搬挪]移?|我?住?(?:想|要)?[在于]|[给帮替])$/,
   arrival: /[转迁搬]移?[到往入至]$/,
   goesOn: /^(?:[转迁搬挪]移?)?(?:[来去到至往入]|搬)+$/,
 }
@@ -104,7 +103,7 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   )
     return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
   if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
-    return found(roles.home, /[是在系喺]$/, /^(?:那边)?的?/)
+    return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
   if (patterns.arrival.test(before)) return found(roles.target, patterns.target)
   if (patterns.isHere.test(before)) return found(roles.residence, patterns.residence, patterns.residenceBehind)

@@ -85,6 +85,10 @@ describe('what is no place stays a word', () => {
     '清远鸡加工',
     '中山大学毕业生',
     '珠江广场执照',
+    '三元里站身份证',
+    '三元里机场办证',
+    '桥头新城房产证',
+    '清远菜馆执照',
     '五山区人才',
     '深',
     '',
@@ -122,6 +126,11 @@ describe('a town without its ending', () => {
   test.each([
     ['珠江居住证', '南沙区'],
     ['在建设办身份证', '越秀区'],
+    ['到建设办身份证', '越秀区'],
+    ['去建设办身份证', '越秀区'],
+    ['回建设办身份证', '越秀区'],
+    ['建设街办身份证', '越秀区'],
+    ['建设街道办身份证', '越秀区'],
     ['南沙珠江居住证', '南沙区'],
   ])('that is a word counts at the beginning, behind 在 and behind its county: %s', (text, name) =>
     expect(nameOf(text)).toBe(name),

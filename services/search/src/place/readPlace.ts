@@ -154,7 +154,7 @@ function asMove({ text, groups, rest }: Moved): string {
 
 /** Words behind a place that only lead to it. */
 const trailing = /^(?:附近|一带|周边|周围|旁边|这边|那边|本地|当地|地区|境内|市(?!民)(?=.)|[的省县区](?=.))+/
-const leading = /(?:我?(?:想|要)?住?[在从由到去回来于往入至给帮替]|我[是系])$/
+const leading = /(?:我?(?:想|要)?住?[在从由到去回来于往入至给帮替]|我是)$/
 
 function withoutPlaces(text: string, groups: readonly PlaceGroup[]): string {
   // What moves is the 户口 itself; else it says where somebody is from.

@@ -21,6 +21,8 @@ export interface QueryPlan {
   hasUnknownWord: boolean
   /** Share of what was asked that such words are. */
   unknownShare: number
+  /** A number of five digits or more that no name holds: another one than any that is called here. */
+  hasUnknownNumber: boolean
   /** Share of what was asked that names of places are which lie elsewhere: those of the province are taken out before. */
   elsewhereShare: number
   /** Nothing but letters that stand in no name: surely pinyin, or initials. */
@@ -34,6 +36,8 @@ const maxWords = 12
 const maxAlternatives = 24
 /** A single letter is mostly a piece of a word that nobody knows. */
 const letterSize = 0.3
+/** Fewer digits are years, ages and amounts. */
+const longNumber = /^\d{5,}$/
 /** So many documents can be held against all words in time. */
 const maxByAnyWord = 300
 
@@ -54,6 +58,7 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
     allOf: groups.map((group) => group.query).join(' & '),
     hasUnknownWord: groups.some((group) => group.holders === 0),
     unknownShare: groups.reduce((sum, { holders, share }) => sum + (holders === 0 ? share : 0), 0),
+    hasUnknownNumber: groups.some(({ token, holders }) => holders === 0 && longNumber.test(token)),
     elsewhereShare: groups.reduce((sum, { token, share }) => sum + (isPlaceWord(token) ? share : 0), 0),
     isSpelled:
       tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherLatinWords.has(token)) &&

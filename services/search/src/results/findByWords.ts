@@ -34,6 +34,8 @@ const minCoverageOfMany = 0.2
 const minShareOfFew = 0.5
 /** So many matters that people ask for in like words are held against the question. */
 const maxByPhrase = 20
+/** In a long question two letters too often sound like a word: 小一报名 is no 医保. */
+const carefulLength = 3
 export const maxAlternatives = 3
 
 export interface Found extends FoundRow {
@@ -78,13 +80,18 @@ async function findBest(place: SearchSource, query: PlacedQuery, typed: string):
   const asTyped = await find(place, query, typed)
   if (typed === '' || asTyped.isSure) return asTyped
   return (
-    (isSpelled ? undefined : await findCorrected(place, query, typed)) ??
+    (isSpelled ? undefined : await findCorrected(place, query, typed, asTyped)) ??
     (asTyped.hits.length > 0 || asTyped.total > 0 ? asTyped : await findLoosely(place, query, asTyped))
   )
 }
 
-/** What sounds the same or differs in one letter: as a whole name, then word by word. */
-async function findCorrected(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found | undefined> {
+/** What sounds the same or differs in one letter: as a whole name, then word by word. What was typed stays where that is surer. */
+async function findCorrected(
+  place: SearchSource,
+  query: PlacedQuery,
+  typed: string,
+  asTyped?: Found,
+): Promise<Found | undefined> {
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {
@@ -93,7 +100,12 @@ async function findCorrected(place: SearchSource, query: PlacedQuery, typed: str
   }
   const corrected = correctSpelling(typed, words)
   const found = corrected === undefined ? undefined : await find(place, query, corrected)
-  return found?.isSure ? found : undefined
+  if (found?.isSure) return found
+  if (!asTyped || (!asTyped.isUnsure && asTyped.hits.length > 0)) return undefined
+  const carefully = correctSpelling(typed, words, carefulLength)
+  if (carefully === undefined) return undefined
+  const mended = carefully === corrected && found ? found : await find(place, query, carefully)
+  return mended.hits.length > 0 && !mended.isUnsure ? mended : undefined
 }
 
 /** The name that sounds most alike, else anything with one of the words; of few words that are not all known nothing would be left. */

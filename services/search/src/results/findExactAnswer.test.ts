@@ -56,6 +56,7 @@ const plan = (intent: 'fee' | null, unknownShare = 0): QueryPlan => ({
   nameShare: 0,
   hasUnknownWord: false,
   unknownShare,
+  hasUnknownNumber: false,
   elsewhereShare: 0,
   isSpelled: false,
 })
@@ -91,4 +92,12 @@ test('a name that holds all words is none when another is called so and the ques
   const named = { coverage: 1, known: 0.4 }
   expect(answer([row('mine', 110, { ...surely, ...named }), row('next', 100, { known: 0.4 })])).toBe('mine')
   expect(answer([row('mine', 110, { ...hardly, ...named }), row('next', 100, { known: 0.4 })])).toBeUndefined()
+})
+
+test('a number that is near to that of a hotline, or that no name holds, has no card', () => {
+  const asked = { hits: [row('hotline', 160, { held: 1, known: 1 })], otherNames: undefined, isUnsure: false }
+  const near = { ...plan(null), question: { subject: '1234', intent: null, readings: [] } }
+  expect(findExactAnswer({ ...asked, plan: near })).toBeUndefined()
+  expect(findExactAnswer({ ...asked, plan: { ...plan(null), hasUnknownNumber: true } })).toBeUndefined()
+  expect(findExactAnswer({ ...asked, plan: plan(null) })?.row.ref).toBe('hotline')
 })

@@ -16,6 +16,8 @@ export interface AnsweredBy extends Pick<FoundRow, 'hits'> {
   isUnsure: boolean
 }
 
+/** A hotline is what has this number, not what a number is near to. */
+const onlyNumber = /^\d+$/
 /** Share of what was asked that the name of a matter must hold. */
 const sureCoverage = 0.95
 /**
@@ -34,6 +36,8 @@ const strangeShare = 0.5
 export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
   const [top, ...others] = found.plan.question.intent === null ? found.hits : found.hits.filter(hasFacts)
   if (!top?.matter || found.otherNames?.length || found.isUnsure || isGeneral(found)) return undefined
+  const { hasUnknownNumber, question } = found.plan
+  if (hasUnknownNumber || (onlyNumber.test(question.subject) && !top.isExact)) return undefined
   const next = others.find((row) => row.matter !== null)
   const lead = top.score - (next?.score ?? 0)
   // 开培训班 is what two matters are called; what an editor put first is meant all the same.

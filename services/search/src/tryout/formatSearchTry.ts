@@ -29,19 +29,26 @@ export function formatSearchTry(said: SearchExplanation): string {
     `  所问：${intent === null ? none : questionIntent[intent]}`,
     ...(corrected === null ? [] : [`  实际搜索：${corrected}`]),
     ...(otherNames.length === 0 ? [] : [`  也可能是：${otherNames.join('、')}`]),
-    `  答案卡：${said.card ?? (said.isGeneral ? `${none}，词太笼统，给主题` : none)}`,
+    `  答案卡：${said.card ?? `${none}${whyNone(said)}`}`,
     '',
     total === 0 ? '没有结果。' : `前 ${hits.length} 个结果（共 ${total} 个）：`,
     ...hits.map((hit, at) => `  ${at + 1}  ${formatHit(hit)}`),
   ].join('\n')
 }
 
-function formatHit({ title, kind, regionName, score, coverage, isExact, isPinned }: ExplainedHit): string {
+function whyNone({ isGeneral, isUnsure, total }: SearchExplanation): string {
+  if (isGeneral) return '，词太笼统，给主题'
+  if (total === 0) return ''
+  return isUnsure ? '，没有完全相符的' : '，第一个领先得不够多'
+}
+
+function formatHit({ title, kind, regionName, score, coverage, isExact, isPinned, features }: ExplainedHit): string {
   const marks = [
     kinds[kind],
     regionName,
     isPinned ? '置顶' : `${score.toFixed(1)} 分`,
-    isPinned || `含所问的 ${Math.round(coverage * 100)}%`,
+    isPinned || `名称含所问的 ${Math.round(coverage * 100)}%`,
+    features !== null && features.known > 0 && `问法含 ${Math.round(features.known * 100)}%`,
     isExact && !isPinned && '名称相同',
   ]
   return `${title}  ${marks.filter((mark) => typeof mark === 'string').join('，')}`

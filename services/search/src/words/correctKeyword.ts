@@ -93,7 +93,7 @@ function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<
 /** What the visitor surely meant, the most used name first: pinyin, initials, how a name begins, names that sound the same or differ in one letter. */
 export async function correctClosely(pool: pg.Pool, keyword: string, words: SearchWords): Promise<string[]> {
   const key = keyOf(keyword, words)
-  if (key === '') return []
+  if (key === '' || isNumber(key)) return []
   const names = await (isLatin(key) ? readLatin(pool, key, words) : readChinese(pool, key, words))
   return [...new Set(names.map((name) => name.text))]
 }
@@ -105,7 +105,7 @@ export async function findAlike(
   options: { words: SearchWords; limit: number },
 ): Promise<{ text: string; isSure: boolean }[]> {
   const key = keyOf(keyword, options.words)
-  if (key.length < minLatinLength) return []
+  if (key.length < minLatinLength || isNumber(key)) return []
   const similar = await similarNames(pool, key, options.words)
   const refs = new Set<string>()
   const best = similar.filter(({ ref }) => !refs.has(ref) && refs.add(ref))
@@ -115,6 +115,9 @@ export async function findAlike(
 function keyOf(keyword: string, words: SearchWords): string {
   return nameKey(readQuestion(normalise(keyword), words.frame).subject)
 }
+
+/** 123456 is no slip for 12345: what has a number is called by it exactly. */
+const isNumber = (key: string) => /^\d+$/.test(key)
 
 function isLatin(key: string): boolean {
   return /^[a-z0-9]+$/.test(key)

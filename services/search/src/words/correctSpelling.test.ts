@@ -37,3 +37,6 @@ test.each([
   ['gongjijin', undefined],
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
+
+test('only stretches of the length that is asked for are replaced', () =>
+  expect(correctSpelling('公鸡金提曲', words, 3)).toBe('公积金提曲'))

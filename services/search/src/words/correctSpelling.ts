@@ -7,28 +7,35 @@ import { looseSoundOf, looseSoundOfPinyin } from './sound.ts'
 /**
  * Replaces each stretch of a query that is no word by the word that sounds the same: 公鸡金 取 gives 公积金 取. Accents count
  * as the same (zh and z, n and ng). Undefined when nothing was to be corrected. The text is normalised.
+ * @param shortest so many letters must a stretch have to be replaced
  */
-export function correctSpelling(text: string, words: SearchWords): string | undefined {
+export function correctSpelling(text: string, words: SearchWords, shortest = shortestWord): string | undefined {
   const { subject } = readQuestion(text, words.frame)
   if (isPersonName(subject)) return undefined
   const letters = [...subject]
   const known = soundsOf(words)
   let corrected = ''
   for (let at = 0; at < letters.length; ) {
-    const span = bestSpan(letters, at, words, known)
+    const span = bestSpan(letters, at, { words, known, shortest })
     corrected += span.text
     at += span.length
   }
   return corrected === letters.join('') ? undefined : corrected
 }
 
-function bestSpan(letters: readonly string[], at: number, words: SearchWords, known: ReadonlyMap<string, string>) {
+interface Spelling {
+  words: SearchWords
+  known: ReadonlyMap<string, string>
+  shortest: number
+}
+
+function bestSpan(letters: readonly string[], at: number, { words, known, shortest }: Spelling) {
   for (let length = Math.min(longestWord, letters.length - at); length >= shortestWord; length -= 1) {
     const text = letters.slice(at, at + length).join('')
     if (!/^\p{sc=Han}+$/u.test(text)) continue
     if (isWord(text, words)) return { text, length }
     // 吧吧吧 is a slip of the finger, none for 爸爸.
-    const meant = new Set(text).size === 1 ? undefined : known.get(looseSoundOf(text))
+    const meant = new Set(text).size === 1 || length < shortest ? undefined : known.get(looseSoundOf(text))
     if (meant !== undefined && [...meant].length === length) return { text: meant, length }
   }
   return { text: letters[at] ?? '', length: 1 }

@@ -1,17 +1,20 @@
 import { Converter } from 'opencc-js/t2cn'
+import { inStandardWords } from './dialect.ts'
 
 /** Of Hong Kong: it also knows every letter of Taiwan, but not the other way round (衞生 beside 衛生). */
 const toSimplified = Converter({ from: 'hk', to: 'cn' })
 const maxLength = 100
 
-/** One way of writing: NFKC (full width, ligatures), simplified script, small letters, single spaces, at most 100 characters. */
+/**
+ * One way of writing: NFKC (full width, ligatures), simplified script, small letters, standard words for those of dialects, single
+ * spaces, at most 100 characters.
+ */
 export function normalise(text: string): string {
   const wellFormed = text
     .toWellFormed()
     .normalize('NFKC')
     .slice(0, maxLength * 2)
-  return toSimplified(wellFormed)
-    .toLowerCase()
+  return inStandardWords(toSimplified(wellFormed).toLowerCase())
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, maxLength)

@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { extendDictionary, indexWords, isDictionaryWord } from './segment.ts'
+import { extendDictionary, indexWords, isDictionaryWord, queryWords } from './segment.ts'
 
 test('words that the content brings stay whole from then on', () => {
   expect(isDictionaryWord('跑滴滴车')).toBe(false)
   extendDictionary(['跑滴滴车'])
   expect(isDictionaryWord('跑滴滴车')).toBe(true)
   expect(indexWords('居民身份证')).toContain('身份证')
+})
+
+test('a number is never cut at one that is a word', () => {
+  extendDictionary(['12345'])
+  expect(queryWords('打123456投诉', new Set())).toEqual(['打', '123456', '投诉'])
+  expect(queryWords('打12345投诉', new Set())).toContain('12345')
 })
 
 test('who cuts no words holds no dictionary', async () => {

@@ -25,9 +25,20 @@ export function indexWords(text: string): string[] {
 
 /** Words as a reader would cut them, for a query. Stop words are left out unless nothing else is there. */
 export function queryWords(text: string, stopWords: ReadonlySet<string>): string[] {
-  const words = segmenter().cut(text, true).map(plainForm).filter(isWord)
+  const words = withWholeNumbers(segmenter().cut(text, true)).map(plainForm).filter(isWord)
   const content = words.filter((word) => !stopWords.has(word))
   return content.length === 0 ? words : content
+}
+
+/** 123456 is one number, though 12345 is a word of the dictionary. */
+function withWholeNumbers(words: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const word of words) {
+    const last = whole.at(-1) ?? ''
+    if (/^\d+$/.test(word) && /^\d+$/.test(last)) whole[whole.length - 1] = last + word
+    else whole.push(word)
+  }
+  return whole
 }
 
 /** The words of a text as the dictionary has them, without guessing any that it has not. */

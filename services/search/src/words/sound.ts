@@ -13,6 +13,21 @@ export function looseSoundOf(text: string): string {
   return syllablesOf(text).map(loosen).join(' ')
 }
 
+const readings = new Map<string, readonly string[]>()
+
+/** All that a single letter may be read as, without what many speakers leave out: 番 gives fan and pan. */
+export function looseReadingsOf(letter: string): readonly string[] {
+  const known = readings.get(letter)
+  if (known) return known
+  const sounds = pinyin(letter, { toneType: 'none', type: 'array', multiple: true, v: true }).map(loosen)
+  const made = [...new Set(sounds)]
+  if (readings.size < maxReadings) readings.set(letter, made)
+  return made
+}
+
+/** More letters than questions are made of. */
+const maxReadings = 10_000
+
 /** The same of a text that is pinyin already: hukou. */
 export function looseSoundOfPinyin(letters: string): string {
   return (letters.toLowerCase().match(pinyinSyllable) ?? []).map(loosen).join(' ')
