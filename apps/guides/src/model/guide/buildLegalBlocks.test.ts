@@ -38,6 +38,14 @@ test('a law stands once with all its articles', () => {
   })
 })
 
+test('a law of which only the name is known is named, one of which only the article is known with that', () => {
+  const bare = { ...law, content: null }
+  expect(buildLawBlocks({ laws: [bare, { ...bare, lawName: '某某法', article: '第一条' }] })).toEqual([
+    { kind: 'statements', statements: [{ term: '某某法', fact: '第一条', isLong: true }] },
+    { kind: 'text', text: '某某条例' },
+  ])
+})
+
 test('a guide without laws says nothing of them', () => {
   expect(buildLawBlocks({ laws: [] })).toEqual([])
 })

@@ -13,7 +13,13 @@ export function buildLawBlocks({ laws }: Pick<GuideDto, 'laws'>): Block[] {
     fact: linesOf([...new Set(of.map(formatIssue)), ...of.map(formatArticle)].filter(Boolean)),
     isLong: true,
   }))
-  return [{ kind: 'statements', statements }]
+  // Of some no more is known than the name.
+  const bare = statements.filter(({ fact }) => fact === '').map(({ term }) => term)
+  const known = statements.filter(({ fact }) => fact !== '')
+  return [
+    ...(known.length > 0 ? [{ kind: 'statements', statements: known } as const] : []),
+    ...(bare.length > 0 ? [{ kind: 'text', text: bare.join('、') } as const] : []),
+  ]
 }
 
 function linesOf(lines: readonly string[]): Fact {

@@ -51,7 +51,7 @@ function buildMaterial(
   material: GuideMaterialDto,
   { all, told, areCopiesTold }: Told & { areCopiesTold: boolean },
 ): Material {
-  const { name, onlyFor, need, exemptWay } = material
+  const { name, onlyFor, group, need, exemptWay } = material
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
   const copies = areCopiesTold ? '' : formatCopies(material)
   // As long as it is open who needs it, that is the exception to mark.
@@ -59,7 +59,7 @@ function buildMaterial(
   return {
     id: idOf(material, all),
     name,
-    meta: [onlyFor, copies, formatMaker(material), mark ? '' : exception].filter(Boolean).join(' · '),
+    meta: [onlyFor ?? (group === 'others' && '不是必交'), copies, formatMaker(material), mark ? '' : exception].filter(Boolean).join(' · '),
     ...(mark ? { mark } : {}),
     details: buildDetails(material).filter(({ fact }) => !told.has(fact)),
     files: [...material.blankForms, ...material.samples],
