@@ -109,7 +109,7 @@ describe('a guide goes along', () => {
     // What is spared needs no list; what others bring says so.
     expect(saved.materials.map(({ label }) => label)).not.toContain('居民身份证')
     expect(saved.materials[1]?.text).toMatch(/^其他情形才要 · /)
-    expect(saved.places).toContainEqual({ label: '地址', text: '罗湖区文锦中路 1 号，周一至周五 9:00—17:00' })
+    expect(saved.places).toContainEqual({ label: '地址', text: '文锦中路 1 号，周一至周五 9:00—17:00' })
   })
 
   it('with the telephone and the number of copies, which the page says elsewhere', async () => {

@@ -233,9 +233,9 @@ export const fullGuide: GuideDto = {
   toBring: { isDecided: false, count: 1, text: '1 份一定要带，其余看您的情形' },
   windows: [
     {
-      name: '罗湖区婚姻登记处',
+      name: '东门婚姻登记处',
       type: { code: '2', label: '部门办事窗口' },
-      address: '罗湖区文锦中路 1 号',
+      address: '文锦中路 1 号',
       officeTime: '周一至周五 9:00—17:00',
       phone: '0755-25666666',
       traffic: '地铁 3 号线翠竹站',

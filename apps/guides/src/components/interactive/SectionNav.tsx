@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
-import { elements, navTitles } from '../../model/facts/sections.ts'
+import { elements } from '../../model/facts/sections.ts'
 import styles from './SectionNav.module.css'
 import { useGuideParts } from './useGuideParts.ts'
 
@@ -20,7 +20,7 @@ export function SectionNav({ sections }: SectionNavProps) {
         {shown.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {navTitles[id] ?? title}
+              {title}
             </a>
           </li>
         ))}

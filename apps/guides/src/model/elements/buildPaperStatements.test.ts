@@ -14,7 +14,10 @@ const paper = {
 }
 
 test('of what kind a paper is its name says', () => {
-  const materials = [{ ...paper, name: '申请表' }, { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' } }]
+  const materials = [
+    { ...paper, name: '申请表' },
+    { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' } },
+  ]
   expect(buildPaperStatements({ materials })).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { formatLabels } from '@portal/format'
 import type { Fact, Statement, TextLink } from '../facts/Block.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { splitFigure } from '../facts/splitFigure.ts'
+import { withoutRegion } from '../facts/withoutRegion.ts'
 import { decideHandling } from './decideHandling.ts'
 import type { KeyFact } from './GuideView.ts'
 
@@ -75,8 +76,8 @@ function formatPlace({ handlePlace, windows, consult, region }: GuideDto): Fact 
   const [first] = windows
   if (handlePlace) return first ? { parts: [`${handlePlace} `, { text: '地址和电话', href: '#windows' }] } : handlePlace
   if (!first) return linkPhones(consult)
-  const place = { text: first.name, href: '#windows' }
-  return { parts: windows.length > 1 ? [place, `（${region.name}共 ${windows.length} 处）`] : [place] }
+  const place = { text: withoutRegion(first.name, region), href: '#windows' }
+  return { parts: windows.length > 1 ? [place, `（共 ${windows.length} 处）`] : [place] }
 }
 
 function formatWhat({ toBring, materials, questions }: GuideDto): Fact {

@@ -8,6 +8,7 @@ import type { Block, ConditionsBlock, Fact, Place } from '../facts/Block.ts'
 import { formatLines, leaveOutAbsent, MAP_LINK, orNone } from '../facts/factTexts.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
+import { withoutRegion } from '../facts/withoutRegion.ts'
 import { isBrief } from './buildBrief.ts'
 import { buildStepsBlock, isUsualFlow } from './buildStepsBlock.ts'
 import type { GuideRequest } from './GuideRequest.ts'
@@ -74,7 +75,7 @@ function buildPlace(window: WindowDto, { guide, request, isFirst }: PlaceContext
   const list = isFirst ? more : [...facts, ...more]
   const hours = parseOpeningHours(officeTime)
   return {
-    name,
+    name: withoutRegion(name, guide.region),
     line: hall ? linkHall(window, { hall, guide, request }) : linkMap(window),
     facts: isFirst ? facts : [],
     ...(list.length > 0 && { more: { list, isStill: true } }),
@@ -83,13 +84,13 @@ function buildPlace(window: WindowDto, { guide, request, isFirst }: PlaceContext
   }
 }
 
-/** To the card of the hall among those of its region: the way there, what helps there, maps. */
+/** To the card of the hall among those of its region: hours, the way there, what helps there, maps. */
 function linkHall(
-  { address, officeTime }: WindowDto,
+  { address }: WindowDto,
   { hall, guide, request: { generation } }: Pick<PlaceContext, 'guide' | 'request'> & { readonly hall: string },
 ): Fact {
   const halls = href({ page: hallRoutes.countyHall, query: { region: guide.region.code }, generation })
-  return { parts: [{ text: address, href: `${halls}#${hall}` }, `，${officeTime}`] }
+  return { parts: [{ text: withoutRegion(address, guide.region), href: `${halls}#${hall}` }] }
 }
 
 /** Address scheme of the Amap web map (lbs.amap.com/api/uri-api); it needs no key and opens the app on a phone. */
@@ -118,7 +119,11 @@ export function buildFeeBlocks({ fees }: GuideDto): Block[] {
 
 /** Whom to ask and to whom to complain; the way to the progress of a case stands at the head of every page. */
 export function buildConsultBlocks(guide: GuideDto): Block[] {
-  const statements = listStatements(guide, guideRows.consult, (text) => linkPhones(withoutBody(text ?? '', guide)))
+  const { consult, complaint } = guideRows.consult
+  const statements = [
+    { term: '咨询', text: consult.text(guide) },
+    { term: '投诉', text: complaint.text(guide) },
+  ].map(({ term, text }) => ({ term, fact: linkPhones(withoutBody(text ?? '', guide)) }))
   return [{ kind: 'statements', columns: 2, statements }]
 }
 

@@ -60,6 +60,11 @@ test('a remedy is one sentence of what is known, and a remedy that there is not 
   expect(buildRemedyBlocks({ ...fullGuide, review: null, litigation: null })).toEqual([])
 })
 
+test('that one may go to court is not said without the court', () => {
+  const court = { name: '人民法院', address: null, phone: null, url: null }
+  expect(buildRemedyBlocks({ ...fullGuide, review: null, litigation: court })).toEqual([])
+})
+
 test('the number for all questions is not repeated as that of a remedy', () => {
   const body = { name: '天河区人民政府', address: null, phone: '020-12345', url: null }
   const guide = { ...fullGuide, consult: '咨询电话：020-12345', review: body, litigation: { ...body, phone: '12368' } }

@@ -41,8 +41,16 @@ test('steps that every flow has, of which nothing is known but their names, are 
   const plain = ['申请', '受理', '审核', '审批', '办结', '送达'].map((name) => ({ ...step, name }))
   const guide = { steps: plain, handlePlace: null, department }
   expect(isUsualFlow(guide)).toBe(true)
-  for (const change of [{ name: '专家评审' }, { timeText: '5 个工作日' }, { standard: '核对学籍。' }, { departmentName: '广州市教育局' }])
-    expect(isUsualFlow({ ...guide, steps: [...plain, { ...step, name: '审查', ...change }] }), JSON.stringify(change)).toBe(false)
+  for (const change of [
+    { name: '专家评审' },
+    { timeText: '5 个工作日' },
+    { standard: '核对学籍。' },
+    { departmentName: '广州市教育局' },
+  ])
+    expect(
+      isUsualFlow({ ...guide, steps: [...plain, { ...step, name: '审查', ...change }] }),
+      JSON.stringify(change),
+    ).toBe(false)
   const elsewhere = plain.map((one) => ({ ...one, departmentName: '广州市教育局' }))
   expect(isUsualFlow({ ...guide, steps: elsewhere })).toBe(false)
 })

@@ -59,7 +59,9 @@ function buildMaterial(
   return {
     id: idOf(material, all),
     name,
-    meta: [onlyFor ?? (group === 'others' && '不是必交'), copies, formatMaker(material), mark ? '' : exception].filter(Boolean).join(' · '),
+    meta: [onlyFor ?? (group === 'others' && '不是必交'), copies, formatMaker(material), mark ? '' : exception]
+      .filter(Boolean)
+      .join(' · '),
     ...(mark ? { mark } : {}),
     details: buildDetails(material).filter(({ fact }) => !told.has(fact)),
     files: [...material.blankForms, ...material.samples],
