@@ -111,7 +111,7 @@ test.describe('what goes along with a guide', () => {
     }) => {
       await open(`${path}/${change}`)
       await page.getByText('最晚哪天办结', { exact: true }).click()
-      const day = page.getByLabel('提交并受理的日期')
+      const day = page.getByLabel('受理日期')
       const form = page.locator('form').filter({ has: day })
       await expect(form.getByRole('status').getByText(/^最晚 .+办结/)).toBeVisible()
       await expect(day).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
@@ -135,7 +135,7 @@ test.describe('what goes along with a guide', () => {
     test('the day is said without JavaScript too, at an address of its own', async ({ page, open }) => {
       await open(`/v3/guide/${move}?region=440100`)
       await page.getByText('最晚哪天办结', { exact: true }).click()
-      await page.getByLabel('提交并受理的日期').fill('2026-12-28')
+      await page.getByLabel('受理日期').fill('2026-12-28')
       await page.getByRole('button', { name: '算一算', exact: true }).click()
       await page.waitForURL(/from=2026-12-28/)
       expect(new URL(page.url()).searchParams.get('region')).toBe('440100')

@@ -8,7 +8,7 @@ async function expectFullGuide(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: MATTER })).toBeVisible()
   await page.locator('#elements > summary').press('Enter')
   await expect(page.locator('#elements')).toHaveAttribute('open', '')
-  for (const section of ['受理标准', '申请材料', '办理流程', '设定依据', '法律救济', '常见问题']) {
+  for (const section of ['条件', '材料', '流程', '依据', '救济', '问答']) {
     expect(await page.getByRole('heading', { name: section }).count(), section).toBeGreaterThan(0)
   }
   const main = page.getByRole('main')

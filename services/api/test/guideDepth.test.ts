@@ -82,7 +82,7 @@ test('laws have an article and a text, what is no wording says that it is a summ
     for (const law of laws) {
       expect(law.article, name).toBeTruthy()
       expect(law.issuer, name).toBeTruthy()
-      expect(law.content.length, `${name} ${law.lawName}`).toBeGreaterThan(15)
+      expect(law.content?.length, `${name} ${law.lawName}`).toBeGreaterThan(15)
       expect(law.content, name).not.toContain('演示数据')
     }
 })

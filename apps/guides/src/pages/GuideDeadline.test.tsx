@@ -20,7 +20,7 @@ function render(path: string, query = '', changes: Partial<GuideDto> = {}) {
 describe('the day by which a matter must be done', () => {
   it.each(paths)('is asked for by a form of %s that keeps region and answers', async (path) => {
     const { container, meta } = await render(path, '?region=440303')
-    const field = getByLabelText<HTMLInputElement>(container, '提交并受理的日期')
+    const field = getByLabelText<HTMLInputElement>(container, '受理日期')
     const fields = new FormData(field.form ?? undefined)
     expect(field.form?.getAttribute('action')).toBe(`${path}/${fullGuide.code}#deadline`)
     expect([...fields.keys()].sort()).toEqual(['from', 'region'])
@@ -33,8 +33,10 @@ describe('the day by which a matter must be done', () => {
   it.each(paths)('is said by %s for the day in its address, which nobody is to find', async (path) => {
     const { container, meta } = await render(path, '?from=2026-09-30')
     // 1 and 2 October are holidays, 3 and 4 a weekend.
-    const status = getByLabelText<HTMLInputElement>(container, '提交并受理的日期').form?.querySelector('[role=status]')
-    expect(status?.textContent).toBe('最晚 10 月 9 日（周五）办结。法律规定最晚到 10 月 30 日（周五）。 加到日历')
+    const status = getByLabelText<HTMLInputElement>(container, '受理日期').form?.querySelector('[role=status]')
+    expect(status?.textContent).toBe(
+      '最晚 10 月 9 日（周五）办结。法律规定最晚到 10 月 30 日（周五）。 加到日历从受理次日起算，不计节假日和补正、特别程序的时间。',
+    )
     expect(getByRole(container, 'link', { name: '加到日历' }).getAttribute('href')).toBe(
       `/api/guides/${fullGuide.code}/deadline.ics?from=2026-09-30`,
     )
@@ -58,7 +60,7 @@ describe('the day by which a matter must be done', () => {
     const stopped = { state: { code: '2', label: '暂停' } }
     for (const changes of [atOnce, stopped]) {
       const { container } = await render('/v3/guide', '?from=2026-09-30', changes)
-      expect(queryByLabelText(container, '提交并受理的日期')).toBeNull()
+      expect(queryByLabelText(container, '受理日期')).toBeNull()
     }
   })
 })
@@ -107,7 +109,7 @@ describe('a guide goes along', () => {
     // What is spared needs no list; what others bring says so.
     expect(saved.materials.map(({ label }) => label)).not.toContain('居民身份证')
     expect(saved.materials[1]?.text).toMatch(/^其他情形才要 · /)
-    expect(saved.places).toContainEqual({ label: '地址', text: fullGuide.windows[0]?.address })
+    expect(saved.places).toContainEqual({ label: '地址', text: '文锦中路 1 号，周一至周五 9:00—17:00' })
   })
 
   it('with the telephone and the number of copies, which the page says elsewhere', async () => {

@@ -1,5 +1,4 @@
 import { ActionBar } from '../components/guide/ActionBar.tsx'
-import { ExpandAllButton } from '../components/guide/ExpandAllButton.tsx'
 import { GuideSections } from '../components/guide/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/guide/GuideTop.tsx'
 import { Records } from '../components/guide/Records.tsx'
@@ -19,9 +18,7 @@ export function Page({ data: guide }: { data: WholeGuide }) {
           <GuideTop guide={guide} />
         </div>
         <div className={styles.nav}>
-          <SectionNav sections={guide.sections}>
-            <ExpandAllButton />
-          </SectionNav>
+          <SectionNav sections={guide.sections} />
         </div>
         <div className={styles.sections}>
           <GuideSections sections={guide.sections} Records={Records} />

@@ -2,7 +2,6 @@ import { usePageView } from '@portal/area/react'
 import { Card } from '@portal/ui'
 import { RecordTable } from '../components/facts/RecordTable.tsx'
 import { ActionBar } from '../components/guide/ActionBar.tsx'
-import { ExpandAllButton } from '../components/guide/ExpandAllButton.tsx'
 import { GuideSections } from '../components/guide/GuideSections.tsx'
 import { GuideNotices, GuideTop } from '../components/guide/GuideTop.tsx'
 import { SimilarMatters } from '../components/guide/SimilarMatters.tsx'
@@ -23,9 +22,7 @@ export function Page({ data: guide }: { data: WholeGuide }) {
         <Card>
           <GuideTop guide={guide} />
         </Card>
-        <SectionNav sections={sections}>
-          <ExpandAllButton />
-        </SectionNav>
+        <SectionNav sections={sections} />
         <GuideSections sections={sections} Records={RecordTable} />
         <SimilarMatters similar={guide.similar} />
         <ActionBar guide={guide} />

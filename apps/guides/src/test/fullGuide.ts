@@ -33,7 +33,7 @@ export const fullGuide: GuideDto = {
     name: '深圳市罗湖区民政局',
     orgCode: 'YY0403038',
     creditCode: '11440303YY0403038G',
-    type: { code: '1', label: '法定机关' },
+    type: { code: '2', label: '授权组织' },
   },
   state: { code: '1', label: '在用' },
   successorCode: null,
@@ -52,8 +52,8 @@ export const fullGuide: GuideDto = {
   terms: { promised: { days: 5, unit: 'working' }, statutory: { days: 30, unit: 'calendar' } },
   basic: {
     taskType: { code: '07', label: '行政确认' },
-    useLevel: { code: '4', label: '县级' },
-    powerSource: { code: '1', label: '法定本级行使' },
+    useLevel: { code: '3', label: '市级（隶属）' },
+    powerSource: { code: '2', label: '上级下放' },
     projectType: { code: '1', label: '即办件' },
     useContent: '对结婚申请进行审查并予以登记。',
     entrustName: '街道办事处',
@@ -233,9 +233,9 @@ export const fullGuide: GuideDto = {
   toBring: { isDecided: false, count: 1, text: '1 份一定要带，其余看您的情形' },
   windows: [
     {
-      name: '罗湖区婚姻登记处',
+      name: '东门婚姻登记处',
       type: { code: '2', label: '部门办事窗口' },
-      address: '罗湖区文锦中路 1 号',
+      address: '文锦中路 1 号',
       officeTime: '周一至周五 9:00—17:00',
       phone: '0755-25666666',
       traffic: '地铁 3 号线翠竹站',

@@ -8,7 +8,7 @@ const isOfTowns = `exists (select 1 from shown_matter m where m.code = i.matter_
  * The body's own halls first, then those that serve all, for what is handled there; town service centres only for what
  * towns take. Where a guide says the place in words, neither hall nor body takes it.
  */
-const hallWindows = `coalesce((select json_agg(json_build_object(${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
+const hallWindows = `coalesce((select json_agg(json_build_object('hall', p.code, ${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
   order by p.credit_code is null, p.order_number, p.code) from hall p
   where p.region_code = i.region_code and p.state = '1'
     and (p.credit_code = i.credit_code and g.handle_place is null

@@ -95,7 +95,7 @@ const guideParts = {
     effective: optionalText('实施日期', 40).default(null),
     status: optionalCode('时效', lawStatus).default(null),
     textDate: optionalText('文本日期', 40).default(null),
-    content: text('条款内容', 8000),
+    content: optionalText('条款内容', 8000).default(null),
   }),
   specials: z.strictObject({
     type: code('种类', specialProcedureType),

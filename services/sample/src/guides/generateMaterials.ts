@@ -49,12 +49,16 @@ function materialRow(matter: SampleMatter, material: SampleMaterial) {
  * shows who he is, and does not leave the card at home.
  */
 function isSpared(matter: SampleMatter, material: SampleMaterial): boolean {
-  if (!material.exempt || isShown(matter, material)) return false
+  if (!material.exempt || isShown(matter, material) || isKept(matter, material)) return false
   return exemptWay(material) === '1' ? licenceCodeOf(material.name) !== null : material.source === '20'
 }
 
 const isShown = ({ maxVisits }: SampleMatter, { name }: SampleMaterial) =>
   maxVisits > 0 && /身份证|身份证件|户口簿/.test(name)
+
+/** Of births and deaths the registrar of households and the funeral home keep a copy of their own. */
+const isKept = ({ department }: SampleMatter, { name }: SampleMaterial) =>
+  /公安|殡/.test(department) && /^(出生医学证明|居民死亡医学证明|公安机关出具的.*死亡证明)/.test(name)
 
 /** Written by the applicant in words of his own; nobody provides a form for it. */
 const drafted = /(清单|名单|名册|报告|申请函|委托书|情况表)$/

@@ -117,7 +117,7 @@ function superiorOf(department: SampleDepartment, place: RegionPlace): string {
   return found
 }
 
-const court = { name: '人民法院', address: null, phone: '12368', url: null }
+const court = { name: '人民法院', address: null, phone: null, url: null }
 
 function named(name: string) {
   return { name, address: null, phone: null, url: null }

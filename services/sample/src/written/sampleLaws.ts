@@ -39,7 +39,7 @@ export function lawCited(basis: string) {
   return {
     ...lawFields(law),
     article: law.条款 === '已核' ? articleIn(basis) : null,
-    content: '条文未收录。',
+    content: null,
   }
 }
 

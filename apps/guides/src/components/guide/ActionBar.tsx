@@ -31,14 +31,18 @@ export function ActionBar({ guide: { actions, sections } }: { guide: GuideView }
           )}
         </span>
       </SiteLink>
-      <SiteLink href="#windows">
-        <Icon name="location" />
-        地点
-      </SiteLink>
-      <SiteLink href="#consult">
-        <Icon name="phone" />
-        咨询
-      </SiteLink>
+      {main.href !== '#windows' && (
+        <SiteLink href="#windows">
+          <Icon name="location" />
+          地点
+        </SiteLink>
+      )}
+      {main.href !== '#consult' && (
+        <SiteLink href="#consult">
+          <Icon name="phone" />
+          咨询
+        </SiteLink>
+      )}
     </nav>
   )
 }

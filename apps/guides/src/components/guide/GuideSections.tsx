@@ -51,19 +51,21 @@ export function GuideSections({ sections, Records }: SectionsProps) {
   )
 }
 
-/** Nothing folds in the fold but what terms mean: who opened it sees all. */
+/** Nothing folds in the fold but what terms mean: who opened it sees all. Where 基本信息 begins it, the fold has said so. */
 function Elements({ sections, Records }: SectionsProps) {
   return (
     <div className={styles.elements}>
-      {sections.map((section) => {
+      {sections.map((section, place) => {
         const { id, title, blocks } = section
+        const isTitled = place > 0 || id !== 'basic'
         const content = (
           <>
-            <h2 id={id}>{title}</h2>
+            {isTitled && <h2 id={id}>{title}</h2>}
             <Blocks blocks={blocks} Records={Records} />
           </>
         )
-        return <section key={id} aria-labelledby={id} {...preserveStill(id, section, content)} />
+        const name = isTitled ? { 'aria-labelledby': id } : { id, 'aria-label': title }
+        return <section key={id} {...name} {...preserveStill(id, section, content)} />
       })}
     </div>
   )

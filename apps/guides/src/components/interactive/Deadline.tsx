@@ -15,14 +15,22 @@ export function Deadline({ deadline }: { deadline: DeadlineView }) {
             <input key={field.name} type="hidden" {...field} />
           ))}
           <label>
-            提交并受理的日期
+            受理日期
             <input type="date" name="from" defaultValue={deadline.from} required />
           </label>
           <Button type="submit">算一算</Button>
           <p role="status">
-            {parts ? <parts.DeadlineResult deadline={deadline} /> : deadline.said && <FactText fact={deadline.said} />}
+            {parts ? (
+              <parts.DeadlineResult deadline={deadline} />
+            ) : (
+              deadline.said && (
+                <>
+                  <FactText fact={deadline.said} />
+                  <small>{deadline.rule}</small>
+                </>
+              )
+            )}
           </p>
-          <small>{deadline.rule}</small>
         </form>
       </Disclosure>
     </div>

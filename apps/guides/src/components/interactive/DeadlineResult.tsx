@@ -20,5 +20,14 @@ export function DeadlineResult({ deadline }: { deadline: Deadline }) {
     return () => field.removeEventListener('input', follow)
   }, [])
 
-  return <span ref={place}>{from && <FactText fact={explainDeadline(deadline.counted, from)} />}</span>
+  return (
+    <span ref={place}>
+      {from && (
+        <>
+          <FactText fact={explainDeadline(deadline.counted, from)} />
+          <small>{deadline.rule}</small>
+        </>
+      )}
+    </span>
+  )
 }

@@ -1,5 +1,5 @@
 import { usePageView } from '@portal/area/react'
-import { Button, ButtonLink } from '@portal/ui'
+import { ButtonLink } from '@portal/ui'
 import type { GuideView } from '../../model/guide/GuideView.ts'
 import { pickActions } from '../../model/guide/pickActions.ts'
 import { PhoneCode } from '../facts/PhoneCode.tsx'
@@ -25,9 +25,6 @@ export function GuideActions({ guide }: { guide: GuideView }) {
         <ButtonLink href={printHref} icon="download">
           PDF 版
         </ButtonLink>
-        <Button icon="print" className={styles.scripted} onClick={() => window.print()}>
-          打印
-        </Button>
         <SaveButton guide={guide} />
         {qrHref && <PhoneCode href={qrHref} />}
       </div>

@@ -1,17 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { GuideSection } from '../../model/facts/Block.ts'
-import { elements, navTitles } from '../../model/facts/sections.ts'
+import { elements } from '../../model/facts/sections.ts'
 import styles from './SectionNav.module.css'
 import { useGuideParts } from './useGuideParts.ts'
 
 interface SectionNavProps {
   sections: readonly GuideSection[]
-  /** Controls beside the links. */
-  children?: ReactNode
 }
 
 /** The way to the sections by plain anchors; tabs in the established look, a column in the modern one. */
-export function SectionNav({ sections, children }: SectionNavProps) {
+export function SectionNav({ sections }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()
   const parts = useGuideParts()
@@ -22,7 +20,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
         {shown.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {navTitles[id] ?? title}
+              {title}
             </a>
           </li>
         ))}
@@ -33,7 +31,6 @@ export function SectionNav({ sections, children }: SectionNavProps) {
         )}
       </ul>
       {parts && <parts.SectionFollower sections={sections} list={list} onMove={setCurrent} />}
-      {children}
     </nav>
   )
 }

@@ -13,25 +13,18 @@ const paper = {
   sampleNote: null,
 }
 
-test('papers of one kind stand together', () => {
-  const card = {
-    ...paper,
-    name: '居民身份证',
-    type: { code: '1', label: '证件证书证明' },
-    licenceName: '中华人民共和国居民身份证',
-  }
-  const materials = [{ ...paper, name: '申请表' }, { ...paper, name: '承诺书' }, card]
-  expect(buildPaperStatements({ materials })).toEqual([
-    { term: '申请表格文书', fact: '申请表、承诺书' },
-    { term: '证件证书证明', fact: '居民身份证' },
-  ])
+test('of what kind a paper is its name says', () => {
+  const materials = [
+    { ...paper, name: '申请表' },
+    { ...paper, name: '居民身份证', type: { code: '1', label: '证件证书证明' } },
+  ]
+  expect(buildPaperStatements({ materials })).toEqual([])
 })
 
-test('of a paper of no kind, on paper or as a file, nothing is said but what is out of the ordinary', () => {
-  const plain = { ...paper, type: { code: '3', label: '其他' } }
+test('of a paper on paper or as a file nothing is said but what is out of the ordinary', () => {
   const materials = [
-    { ...plain, name: '照片' },
-    { ...plain, name: '图纸', form: { code: '1', label: '纸质' }, pageFormat: 'A3' },
+    { ...paper, name: '照片' },
+    { ...paper, name: '图纸', form: { code: '1', label: '纸质' }, pageFormat: 'A3' },
   ]
   expect(buildPaperStatements({ materials })).toEqual([{ term: '图纸', fact: '纸质，A3' }])
 })

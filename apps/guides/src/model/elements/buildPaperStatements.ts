@@ -1,18 +1,13 @@
 import type { GuideDto, GuideMaterialDto } from '@portal/contracts'
 import type { Statement } from '../facts/Block.ts'
-import { formatKind } from '../facts/factTexts.ts'
 
 /** National code of 材料形式: on paper or as a file, which is the rule. */
 const EITHER = '3'
 
-/** What is registered of the materials besides what their list says: those of one kind stand together, and each law once. */
+/** What is registered of the materials besides what their list says; of what kind a paper is, its name says. Each law stands once. */
 export function buildPaperStatements({ materials }: Pick<GuideDto, 'materials'>): Statement[] {
   const laws = groupNames(materials, ({ lawBasis }) => lawBasis ?? '')
   return [
-    ...[...groupNames(materials, ({ type }) => formatKind(type))].map(([term, names]) => ({
-      term,
-      fact: names.join('、'),
-    })),
     ...[...groupNames(materials, formatRemarks)].map(([fact, names]) => ({ term: names.join('、'), fact })),
     ...[...laws].map(([fact, names]) => ({ term: `${nameGroup(names, materials)}的提供依据`, fact, isLong: true })),
   ]

@@ -12,7 +12,7 @@ const result = {
 }
 
 test('a result is its name and what is known of it', () => {
-  expect(buildResultStatements({ results: [result] })).toMatchObject([{ term: '审批结果', fact: '备案结果' }])
+  expect(buildResultStatements({ results: [result] })).toMatchObject([{ term: '结果', fact: '备案结果' }])
   const licence = {
     ...result,
     name: '许可证',
@@ -21,10 +21,10 @@ test('a result is its name and what is known of it', () => {
     deliver: '窗口领取',
   }
   expect(buildResultStatements({ results: [licence] })).toMatchObject([
-    { term: '审批结果', fact: '许可证，证照，5 年，窗口领取' },
+    { term: '结果', fact: '许可证，证照，5 年，窗口领取' },
   ])
 })
 
 test('several results are told apart, each with its samples', () => {
-  expect(buildResultStatements(fullGuide).map(({ term }) => term)).toEqual(['审批结果 1', '结果样本 1', '审批结果 2'])
+  expect(buildResultStatements(fullGuide).map(({ term }) => term)).toEqual(['结果 1', '样本 1', '结果 2'])
 })

@@ -7,7 +7,7 @@ export function buildResultStatements({ results }: Pick<GuideDto, 'results'>): S
   return results.flatMap(({ name, type, validity, deliver, samples, sampleNote }, index) => {
     const place = results.length > 1 ? ` ${index + 1}` : ''
     const fact = [name, formatKind(type), validity, deliver, sampleNote].filter(Boolean).join('，')
-    const line = { term: `审批结果${place}`, fact, isLong: true }
-    return samples.length === 0 ? [line] : [line, { term: `结果样本${place}`, fact: listFiles(samples, name) }]
+    const line = { term: `结果${place}`, fact, isLong: true }
+    return samples.length === 0 ? [line] : [line, { term: `样本${place}`, fact: listFiles(samples, name) }]
   })
 }

@@ -75,7 +75,7 @@ export interface Deadline {
   /** The day that the address asks for, and what follows from it. */
   readonly from?: string
   readonly said?: Fact
-  /** How it is counted. */
+  /** How it is counted, said with the day. */
   readonly rule: string
 }
 
@@ -115,9 +115,11 @@ export interface PlacesBlock {
   readonly isTold?: boolean
 }
 
-/** Where one goes: of the first the facts stand open; all else is folded, and rendered once. */
+/** Where one goes: of the first the line stands open; all else is folded, and drawn once. */
 export interface Place {
   readonly name: string
+  /** Address and hours in one line; it leads to the map, or to the card of the hall that has the way there, too. */
+  readonly line: Fact
   readonly facts: readonly Statement[]
   /** Where the guide tells it as that of all questions, and not here. */
   readonly phone?: string

@@ -1,35 +1,27 @@
-/** Sections of a guide. The keys are the hashes of deep links (`#materials`), the same in both generations. */
+/**
+ * Sections of a guide, each in a word where one will do. The keys are the hashes of deep links (`#materials`), the same in both
+ * generations.
+ */
 export const sectionTitles = {
   basic: '基本信息',
   cross: '跨域通办',
   papers: '材料登记',
   specials: '特别程序',
   intermediaries: '中介服务',
-  acceptance: '受理标准',
-  flow: '办理流程',
-  materials: '申请材料',
-  consult: '咨询监督',
-  windows: '窗口办理',
-  fees: '收费',
-  laws: '设定依据',
-  rights: '权利与义务',
-  remedies: '法律救济',
-  faqs: '常见问题',
-  changes: '最近变更',
-} as const
-
-export type SectionId = keyof typeof sectionTitles
-
-/** The way to a section, where a word will do: the heading says the rest. */
-export const navTitles: Readonly<Partial<Record<SectionId, string>>> = {
   acceptance: '条件',
   flow: '流程',
   materials: '材料',
   consult: '咨询',
   windows: '窗口',
+  fees: '收费',
+  laws: '依据',
+  rights: '权利与义务',
+  remedies: '救济',
   faqs: '问答',
   changes: '变更',
-}
+} as const
+
+export type SectionId = keyof typeof sectionTitles
 
 /** In the order of the national guide. */
 export const establishedOrder = [

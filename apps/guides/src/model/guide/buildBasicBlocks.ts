@@ -14,6 +14,21 @@ import { listRecords, listStatements } from './listStatements.ts'
 /** National code of 办理形式. */
 const WINDOW = '1'
 
+/** National codes of what is the rule: 法定机关, 法定本级行使. */
+const AUTHORITY = '1'
+const OWN_POWER = '1'
+
+/** National codes of 办件类型. */
+const AT_ONCE = '1'
+const PROMISED = '2'
+
+/** National codes of 行使层级, by the region that stands at the head. */
+const levels: Readonly<Record<GuideDto['region']['level'], string>> = {
+  province: '2',
+  city: '3',
+  county: '4',
+}
+
 /** 基本信息: every element of the national guide that is known and stands nowhere else on the page. */
 export function buildBasicBlocks(guide: GuideDto): Block[] {
   const told = listTold(guide)
@@ -23,13 +38,15 @@ export function buildBasicBlocks(guide: GuideDto): Block[] {
     ...buildResultStatements(guide),
     ...listStatements(guide, guideRows.others),
   ]).filter(({ term }) => !told.includes(term))
-  const codes = omitAbsent(listStatements(guide, guideRows.codes, codeFact))
+  const codes = omitAbsent(listStatements(guide, guideRows.codes, codeFact)).filter(
+    ({ term }) => !told.includes(term),
+  )
   return [
     part({ id: 'registered' }, statementsBlock(registered, 2)),
     // Apart, since a code can be copied and all else is only read.
     part({ id: 'codes' }, statementsBlock(codes)),
     titled('papers', statementsBlock(buildPaperStatements(guide))),
-    titled('cross', tableOf('cross', listRecords({ rows: guide.cross, columns: guideColumns.cross }))),
+    titled('cross', linesOf(guide.cross)),
     titled(
       'specials',
       tableOf(
@@ -46,7 +63,7 @@ export function buildBasicBlocks(guide: GuideDto): Block[] {
 
 /** Elements that stand open at the top of the page, or follow from what stands there; paper and data have them among the others. */
 function listTold(guide: GuideDto): string[] {
-  const { name, sceneName, department, region, checkedAt, state } = guideRows.identity
+  const { name, sceneName, department, region, checkedAt, state, ...identity } = guideRows.identity
   const { statutory, promised, visits, onlineDepth, handleForms, inHall } = guideRows.approval
   const figures = buildKeyFacts(guide)
   const has = (label: string) => figures.some((fact) => fact.label === label)
@@ -54,7 +71,15 @@ function listTold(guide: GuideDto): string[] {
   const isWholeOnline = 'explain' in handling && handling.explain?.includes(guide.facts.onlineDepthText) === true
   const isAtWindows = handling.kind === 'window' && guide.windows.length > 0
   const isSaidOfResult = guide.results.some(({ validity }) => validity === guide.basic.validity)
+  const { basic, terms } = guide
   const told: readonly (readonly [TextRow, boolean])[] = [
+    [identity.departmentType, guide.department.type.code === AUTHORITY],
+    [identity.useLevel, basic.useLevel.code === levels[guide.region.level]],
+    [identity.powerSource, basic.powerSource.code === OWN_POWER],
+    [identity.projectType, basic.projectType.code === (terms.promised.days === 0 ? AT_ONCE : PROMISED)],
+    [identity.version, guide.version === 1],
+    [identity.updatedAt, guide.checkedAt === null || guide.checkedAt >= guide.updatedAt],
+    [guideRows.codes.catalogCode, guide.taskCode.endsWith(guide.catalogCode)],
     [name, true],
     [sceneName, true],
     [department, true],
@@ -70,6 +95,14 @@ function listTold(guide: GuideDto): string[] {
     [guideRows.others.validity, isSaidOfResult],
   ]
   return told.flatMap(([{ term }, isTold]) => (isTold ? [term] : []))
+}
+
+/** Where and how it is handled across regions, a line each. */
+function linesOf(cross: GuideDto['cross']): Block[] {
+  return cross.map((way) => {
+    const said = Object.values(guideColumns.cross).map(({ text }) => text(way))
+    return { kind: 'text', text: [...new Set(said.filter(Boolean))].join('，') }
+  })
 }
 
 function part(head: PartBlock['part'], blocks: readonly Block[]): PartBlock[] {

@@ -1,8 +1,9 @@
 import type { GuideDto } from '@portal/contracts'
 import { formatLabels } from '@portal/format'
-import type { Fact, Statement } from '../facts/Block.ts'
+import type { Fact, Statement, TextLink } from '../facts/Block.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { splitFigure } from '../facts/splitFigure.ts'
+import { withoutRegion } from '../facts/withoutRegion.ts'
 import { decideHandling } from './decideHandling.ts'
 import type { KeyFact } from './GuideView.ts'
 
@@ -57,12 +58,26 @@ function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
   return { parts: [who && `${who} `, { text: `${conditions.length} 项条件`, href: '#acceptance' }] }
 }
 
-function formatWhere({ handlePlace, windows, consult, region }: GuideDto): Fact {
+/** Of what is wholly handled at an entry of the portal a window is the second way. */
+function formatWhere(guide: GuideDto): Fact {
+  const place = formatPlace(guide)
+  const isAtHome = decideHandling(guide, 'desktop').kind === 'online' && guide.facts.visitsText.startsWith('0')
+  if (!isAtHome) return place
+  if (!guide.handlePlace && guide.windows.length === 0) return '网上'
+  return { parts: ['网上，也可以到', ...partsOf(place)] }
+}
+
+function partsOf(fact: Fact): readonly (string | TextLink)[] {
+  if (typeof fact === 'string') return [fact]
+  return 'parts' in fact ? fact.parts : []
+}
+
+function formatPlace({ handlePlace, windows, consult, region }: GuideDto): Fact {
   const [first] = windows
   if (handlePlace) return first ? { parts: [`${handlePlace} `, { text: '地址和电话', href: '#windows' }] } : handlePlace
   if (!first) return linkPhones(consult)
-  const place = { text: first.name, href: '#windows' }
-  return { parts: windows.length > 1 ? [place, `（${region.name}共 ${windows.length} 处）`] : [place] }
+  const place = { text: withoutRegion(first.name, region), href: '#windows' }
+  return { parts: windows.length > 1 ? [place, `（共 ${windows.length} 处）`] : [place] }
 }
 
 function formatWhat({ toBring, materials, questions }: GuideDto): Fact {

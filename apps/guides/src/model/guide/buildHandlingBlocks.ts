@@ -8,8 +8,9 @@ import type { Block, ConditionsBlock, Fact, Place } from '../facts/Block.ts'
 import { formatLines, MAP_LINK, omitAbsent, orNone } from '../facts/factTexts.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
+import { withoutRegion } from '../facts/withoutRegion.ts'
 import { isBrief } from './buildBrief.ts'
-import { buildStepsBlock } from './buildStepsBlock.ts'
+import { buildStepsBlock, isUsualFlow } from './buildStepsBlock.ts'
 import type { GuideRequest } from './GuideRequest.ts'
 import { listRecords, listStatements } from './listStatements.ts'
 
@@ -30,8 +31,9 @@ function listConditions(conditions: Omit<ConditionsBlock, 'kind'>): Block[] {
   return conditions.items.length > 0 ? [{ kind: 'conditions', ...conditions }] : []
 }
 
+/** The usual steps, of which nothing is known but their names, are no answer: paper and data have them. */
 export function buildFlowBlocks(guide: GuideDto): Block[] {
-  const { steps } = guide
+  const steps = isUsualFlow(guide) ? [] : guide.steps
   const ways = omitAbsent(listStatements(guide, guideRows.flow, formatLines))
   return [
     ...(ways.length > 0 ? [{ kind: 'statements', statements: ways } as const] : []),
@@ -40,10 +42,10 @@ export function buildFlowBlocks(guide: GuideDto): Block[] {
 }
 
 /** The short answer has told a place in words, and the name of the only window. */
-export function buildWindowBlocks(guide: GuideDto, _request: GuideRequest, holidays: CalendarDto): Block[] {
+export function buildWindowBlocks(guide: GuideDto, request: GuideRequest, holidays: CalendarDto): Block[] {
   const { windows, handlePlace } = guide
   if (windows.length === 0) return handlePlace ? [] : [{ kind: 'text', text: '办理窗口尚未公布，请先电话咨询。' }]
-  const places = windows.map((window, at) => buildPlace(window, { guide, isFirst: at === 0 }))
+  const places = windows.map((window, at) => buildPlace(window, { guide, request, isFirst: at === 0 }))
   return [
     {
       kind: 'places',
@@ -54,22 +56,27 @@ export function buildWindowBlocks(guide: GuideDto, _request: GuideRequest, holid
   ]
 }
 
-function buildPlace(window: WindowDto, { guide, isFirst }: { guide: GuideDto; isFirst: boolean }): Place {
-  const { name, phone, officeTime } = window
+interface PlaceContext {
+  readonly guide: GuideDto
+  readonly request: GuideRequest
+  readonly isFirst: boolean
+}
+
+function buildPlace(window: WindowDto, { guide, request, isFirst }: PlaceContext): Place {
+  const { name, phone, officeTime, hall } = window
   const isAskedAnyway = guide.consult.includes(phone)
-  const facts = [
-    { term: '地址', fact: formatPlace(window) },
-    { term: '时间', fact: officeTime },
-    ...(isAskedAnyway ? [] : [{ term: '电话', fact: linkPhones(phone) }]),
-  ]
+  const facts = isAskedAnyway ? [] : [{ term: '电话', fact: linkPhones(phone) }]
   const ways = omitAbsent([
     { term: '交通', fact: orNone(window.traffic) },
     { term: '无障碍', fact: orNone(window.accessible) },
   ])
-  const list = isFirst ? ways : [...facts, ...ways]
+  // How to get to a hall, and what it has, its own card says.
+  const more = hall ? [] : ways
+  const list = isFirst ? more : [...facts, ...more]
   const hours = parseOpeningHours(officeTime)
   return {
-    name,
+    name: withoutRegion(name, guide.region),
+    line: hall ? linkHall(window, { hall, guide, request }) : linkMap(window),
     facts: isFirst ? facts : [],
     ...(list.length > 0 && { more: { list, isStill: true } }),
     ...(isAskedAnyway && { phone }),
@@ -77,14 +84,23 @@ function buildPlace(window: WindowDto, { guide, isFirst }: { guide: GuideDto; is
   }
 }
 
+/** To the card of the hall among those of its region: hours, the way there, what helps there, maps. */
+function linkHall(
+  { address }: WindowDto,
+  { hall, guide, request: { generation } }: Pick<PlaceContext, 'guide' | 'request'> & { readonly hall: string },
+): Fact {
+  const halls = href({ page: hallRoutes.countyHall, query: { region: guide.region.code }, generation })
+  return { parts: [{ text: withoutRegion(address, guide.region), href: `${halls}#${hall}` }] }
+}
+
 /** Address scheme of the Amap web map (lbs.amap.com/api/uri-api); it needs no key and opens the app on a phone. */
-function formatPlace({ name, address, longitude, latitude }: WindowDto): Fact {
+function linkMap({ name, address, officeTime, longitude, latitude }: WindowDto): Fact {
   const mapHref =
     longitude === null || latitude === null
       ? `https://uri.amap.com/search?${new URLSearchParams({ keyword: address })}`
       : // CGCS2000 equals WGS 84 at the scale of a map.
         `https://uri.amap.com/marker?${new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84' })}`
-  return { parts: [`${address} `, { text: MAP_LINK, href: unescapeText(mapHref) }] }
+  return { parts: [`${address}，${officeTime} `, { text: MAP_LINK, href: unescapeText(mapHref) }] }
 }
 
 /** What each fee is; what it costs in all stands at the top. */
@@ -101,17 +117,14 @@ export function buildFeeBlocks({ fees }: GuideDto): Block[] {
   ]
 }
 
-export function buildConsultBlocks(guide: GuideDto, { generation }: { generation: 'v2' | 'v3' }): Block[] {
-  const address = href({ page: hallRoutes.progressQuery, generation })
-  return [
-    {
-      kind: 'statements',
-      statements: [
-        ...listStatements(guide, guideRows.consult, (text) => linkPhones(withoutBody(text ?? '', guide))),
-        { term: '办理进度', fact: { parts: [{ text: '查询', href: address }] } },
-      ],
-    },
-  ]
+/** Whom to ask and to whom to complain; the way to the progress of a case stands at the head of every page. */
+export function buildConsultBlocks(guide: GuideDto): Block[] {
+  const { consult, complaint } = guideRows.consult
+  const statements = [
+    { term: '咨询', text: consult.text(guide) },
+    { term: '投诉', text: complaint.text(guide) },
+  ].map(({ term, text }) => ({ term, fact: linkPhones(withoutBody(text ?? '', guide)) }))
+  return [{ kind: 'statements', columns: 2, statements }]
 }
 
 /** “某局咨询电话：” before a number says what the head of the page and the term beside it say. */

@@ -38,6 +38,14 @@ test('a law stands once with all its articles', () => {
   })
 })
 
+test('a law of which only the name is known is named, one of which only the article is known with that', () => {
+  const bare = { ...law, content: null }
+  expect(buildLawBlocks({ laws: [bare, { ...bare, lawName: '某某法', article: '第一条' }] })).toEqual([
+    { kind: 'statements', statements: [{ term: '某某法', fact: '第一条', isLong: true }] },
+    { kind: 'text', text: '某某条例' },
+  ])
+})
+
 test('a guide without laws says nothing of them', () => {
   expect(buildLawBlocks({ laws: [] })).toEqual([])
 })
@@ -50,6 +58,11 @@ test('a remedy is one sentence of what is known, and a remedy that there is not 
     statements: [{ term: '行政复议', fact: '不涉及：调解出于双方自愿' }],
   })
   expect(buildRemedyBlocks({ ...fullGuide, review: null, litigation: null })).toEqual([])
+})
+
+test('that one may go to court is not said without the court', () => {
+  const court = { name: '人民法院', address: null, phone: null, url: null }
+  expect(buildRemedyBlocks({ ...fullGuide, review: null, litigation: court })).toEqual([])
 })
 
 test('the number for all questions is not repeated as that of a remedy', () => {

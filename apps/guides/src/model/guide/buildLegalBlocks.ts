@@ -13,7 +13,13 @@ export function buildLawBlocks({ laws }: Pick<GuideDto, 'laws'>): Block[] {
     fact: linesOf([...new Set(of.map(formatIssue)), ...of.map(formatArticle)].filter(Boolean)),
     isLong: true,
   }))
-  return [{ kind: 'statements', statements }]
+  // Of some no more is known than the name.
+  const bare = statements.filter(({ fact }) => fact === '').map(({ term }) => term)
+  const known = statements.filter(({ fact }) => fact !== '')
+  return [
+    ...(known.length > 0 ? [{ kind: 'statements', statements: known } as const] : []),
+    ...(bare.length > 0 ? [{ kind: 'text', text: bare.join('、') } as const] : []),
+  ]
 }
 
 function linesOf(lines: readonly string[]): Fact {
@@ -36,12 +42,15 @@ export function buildRightBlocks(guide: GuideDto): Block[] {
   return statements.length > 0 ? [{ kind: 'statements', statements }] : []
 }
 
+/** That one may go to court stands in law; which court is what a guide can add. */
+const ANY_COURT = '人民法院'
+
 /** The ways to contest a decision, as far as they are known. A way that there is not says so in the name. */
 export function buildRemedyBlocks(guide: GuideDto): Block[] {
   const { review, litigation } = guideRows.remedies
   const ways = [
     { term: review.term, body: guide.review },
-    { term: litigation.term, body: guide.litigation },
+    { term: litigation.term, body: guide.litigation?.name === ANY_COURT ? null : guide.litigation },
   ]
   const statements = ways.flatMap(({ term, body }) =>
     body ? [{ term, fact: formatBody(body, guide), isLong: true }] : [],

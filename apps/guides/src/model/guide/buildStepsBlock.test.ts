@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildStepsBlock } from './buildStepsBlock.ts'
+import { buildStepsBlock, isUsualFlow } from './buildStepsBlock.ts'
 
 const department = { name: '天河区教育局' }
 const step = { channel: 'window', departmentName: department.name, timeText: null, standard: null } as const
@@ -35,4 +35,22 @@ test('what is applied for elsewhere is at no window', () => {
   const mixed = [...steps, { ...step, name: '送达', channel: 'both' } as const]
   const metas = buildStepsBlock({ steps: mixed, handlePlace: '就读的学校', department }).steps.map(({ meta }) => meta)
   expect(metas).toEqual(['', '5 个工作日', '网上或窗口'])
+})
+
+test('steps that every flow has, of which nothing is known but their names, are usual', () => {
+  const plain = ['申请', '受理', '审核', '审批', '办结', '送达'].map((name) => ({ ...step, name }))
+  const guide = { steps: plain, handlePlace: null, department }
+  expect(isUsualFlow(guide)).toBe(true)
+  for (const change of [
+    { name: '专家评审' },
+    { timeText: '5 个工作日' },
+    { standard: '核对学籍。' },
+    { departmentName: '广州市教育局' },
+  ])
+    expect(
+      isUsualFlow({ ...guide, steps: [...plain, { ...step, name: '审查', ...change }] }),
+      JSON.stringify(change),
+    ).toBe(false)
+  const elsewhere = plain.map((one) => ({ ...one, departmentName: '广州市教育局' }))
+  expect(isUsualFlow({ ...guide, steps: elsewhere })).toBe(false)
 })

@@ -19,6 +19,16 @@ export function buildStepsBlock({ steps: all, handlePlace, department }: StepsOf
   }
 }
 
+/** As every body takes them: 申请、受理、审查、决定 (行政许可法 chapter 4), and their names where nothing is permitted. */
+const usual = '申请、受理、审核、审查、核对、审批、决定、备案、办理、办结、送达、告知结果'.split('、')
+
+/** Whether of no step more is known than a name that every flow has. */
+export function isUsualFlow({ steps, handlePlace, department }: StepsOf): boolean {
+  if (steps.some(({ name }) => !usual.includes(name))) return false
+  const block = buildStepsBlock({ steps, handlePlace, department })
+  return !block.shared && block.steps.every(({ meta, text }) => meta === '' && text === '')
+}
+
 type StepsOf = Pick<GuideDto, 'steps' | 'handlePlace'> & { readonly department: Pick<GuideDto['department'], 'name'> }
 
 /** No window takes what is applied for elsewhere. */

@@ -38,7 +38,7 @@ export function decideHandling(
 const WHOLE = '全程网办'
 
 function explainMissingEntry(depth: string, hasWindow: boolean): Handling {
-  const missing = `可以${depth === WHOLE ? WHOLE : '网上办'}，本网没有入口`
-  if (!hasWindow) return { kind: 'phone', explain: `${missing}，请先打电话问在哪里办。` }
-  return { kind: 'window', explain: `${missing}，请先打电话问。` }
+  const way = `可以${depth === WHOLE ? WHOLE : '网上办'}`
+  if (!hasWindow) return { kind: 'phone', explain: `${way}，请打电话问在哪里办。` }
+  return { kind: 'window', explain: `${way}，入口请打电话问。` }
 }

@@ -42,8 +42,9 @@ function listPlaces(block: Block): SavedFact[] {
   if (block.kind !== 'places') return []
   return block.places
     .slice(0, 1)
-    .flatMap(({ name, facts, phone }) => [
+    .flatMap(({ name, line, facts, phone }) => [
       { label: '地点', text: name },
+      { label: '地址', text: formatFact(line) },
       ...facts.map(({ term, fact }) => ({ label: term, text: formatFact(fact) })),
       ...(phone ? [{ label: '电话', text: phone }] : []),
     ])

@@ -53,7 +53,7 @@ function buildMaterial(
   material: GuideMaterialDto,
   { all, sharedDetails, areCopiesTold }: SharedDetails & { areCopiesTold: boolean },
 ): Material {
-  const { name, onlyFor, need, exemptWay } = material
+  const { name, onlyFor, group, need, exemptWay } = material
   const exception = exemptWay?.label ?? (need.code === NEEDED || need.code === NOT_ALWAYS ? undefined : need.label)
   const copies = areCopiesTold ? '' : formatCopies(material)
   // As long as it is open who needs it, that is the exception to mark.
@@ -61,7 +61,9 @@ function buildMaterial(
   return {
     id: idOf(material, all),
     name,
-    meta: [onlyFor, copies, formatMaker(material), mark ? '' : exception].filter(Boolean).join(' · '),
+    meta: [onlyFor ?? (group === 'others' && '不是必交'), copies, formatMaker(material), mark ? '' : exception]
+      .filter(Boolean)
+      .join(' · '),
     ...(mark ? { mark } : {}),
     details: buildDetails(material).filter(({ fact }) => !sharedDetails.has(fact)),
     files: [...material.blankForms, ...material.samples],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codedDto } from '../reference/coded.ts'
 import { fileDto } from '../reference/file.ts'
 import { regionRefDto } from '../reference/region.ts'
-import { materialDto, windowDto } from './guide.ts'
+import { guideWindowDto, materialDto } from './guide.ts'
 
 /** What combined matters and scene guides have in common: several matters at once, with their materials merged. */
 
@@ -74,7 +74,7 @@ export const combinedTimeDto = z.object({
 export type CombinedTimeDto = z.infer<typeof combinedTimeDto>
 
 /** A place where at least one of the matters is handled; in words alone (`handlePlace`) it has neither address nor hours. */
-export const placeDto = windowDto.extend({ members: z.array(z.string()) })
+export const placeDto = guideWindowDto.extend({ members: z.array(z.string()) })
 export type PlaceDto = z.infer<typeof placeDto>
 
 /** Null where nothing is charged that is known, and of some member nobody knows. */

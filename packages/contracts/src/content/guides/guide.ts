@@ -64,7 +64,10 @@ export const windowDto = z.object({
   latitude: z.number().nullable(),
   accessible: z.string().nullable(),
 })
-export type WindowDto = z.infer<typeof windowDto>
+
+/** A window of a guide. `hall` is the code of the hall it is in, whose card says how to get there; absent for a place of the guide's own. */
+export const guideWindowDto = windowDto.extend({ hall: z.string().optional() })
+export type WindowDto = z.infer<typeof guideWindowDto>
 
 /** A term in days as the guide sets it: working days, or days of the calendar. */
 export const termDto = z.object({ days: z.number().int(), unit: z.enum(['working', 'calendar']) })
@@ -80,7 +83,8 @@ export const lawDto = z.object({
   isRevised: z.boolean(),
   /** Of which day the text is whose article is cited, where somebody knows it. */
   textDate: z.string().nullable(),
-  content: z.string(),
+  /** Null where only the law and its article are known. */
+  content: z.string().nullable(),
 })
 export type LawDto = z.infer<typeof lawDto>
 
@@ -200,7 +204,7 @@ export const guideDto = z.object({
   toBring: z.object({ isDecided: z.boolean(), count: z.number().int(), text: z.string() }),
   /** Where to apply, in words, for what no hall takes; then only windows of towns are in `windows`. */
   handlePlace: z.string().nullable(),
-  windows: z.array(windowDto),
+  windows: z.array(guideWindowDto),
   consult: z.string(),
   complaint: z.string(),
   fees: z.array(feeDto),
