@@ -1,5 +1,5 @@
+import type { SweepOutcome } from '../src/visitors/sweepEvents.ts'
 import { type SweepOptions, sweepExpired } from '../src/visitors/sweepExpired.ts'
-import type { SweepOutcome } from '../src/visitors/sweepSignals.ts'
 import type { VisitorServer } from './visitorServer.ts'
 
 /** A sweep by the moved clock of a test, which the database is taken to have as well. What fails is thrown unless it is listened to. */

@@ -19,7 +19,7 @@ import type {
   Part,
   SecondScreenView,
 } from '../model/HomeView.ts'
-import { buildGroup, entriesAt } from './entriesAt.ts'
+import { buildGroup, createEntryBuilders } from './createEntryBuilders.ts'
 
 /** As many combined matters as stand in a row of the shelf. */
 const FIRST_COMBOS = 4
@@ -38,7 +38,7 @@ type Audience = 'personal' | 'legal'
 
 /** What the modern view reads of the home page's content. */
 export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
-  const entries = entriesAt(place)
+  const builders = createEntryBuilders(place)
   return {
     generation: 'v3',
     hotWords: home.hotWords.slice(0, 8),
@@ -46,37 +46,37 @@ export function buildModernHome(home: HomeDto, place: LinkPlace): ModernHome {
       const combos = buildCombos(home, [audience])
       const themes = partOf(home, 'themes', buildThemes(home, audience))
       const services = {
-        stages: buildStages(home, audience, entries),
-        frequent: home[audience].common.slice(0, FREQUENT).map(entries.frequent),
+        stages: buildStages(home, audience, builders),
+        frequent: home[audience].common.slice(0, FREQUENT).map(builders.frequent),
         combos,
         themes,
       }
       // What could not be read can be read again by a press.
       return combos === 'failed' || themes === 'failed' ? services : markReadOnly(services)
     }),
-    promotions: home.promotions.map((promotion) => ({ ...entries.card(promotion), isClosable: promotion.isClosable })),
-    columns: still(home.columns.map(entries.column)),
+    promotions: home.promotions.map((promotion) => ({ ...builders.card(promotion), isClosable: promotion.isClosable })),
+    columns: still(home.columns.map(builders.column)),
     notices: buildNotices(home, LATEST_NOTICES),
     figures: buildFigures(home, FIRST_FIGURES),
-    features: still(besideShelf(home, home.features).map(entries.feature)),
-    banners: besideShelf(home, home.banners).map(entries.card),
-    exposures: home.exposures.map((exposure) => buildGroup(exposure, entries.card)),
+    features: still(besideShelf(home, home.features).map(builders.feature)),
+    banners: besideShelf(home, home.banners).map(builders.card),
+    exposures: home.exposures.map((exposure) => buildGroup(exposure, builders.card)),
   }
 }
 
 /** What the established view reads of it. */
 export function buildEstablishedHome(home: HomeDto, place: LinkPlace): EstablishedHome {
-  const entries = entriesAt(place)
+  const builders = createEntryBuilders(place)
   return {
     generation: 'v2',
     hotWords: home.hotWords.slice(0, 8),
-    common: ofBoth((audience) => home[audience].common.map(entries.plain)),
-    banners: home.banners.map(entries.card),
+    common: ofBoth((audience) => home[audience].common.map(builders.plain)),
+    banners: home.banners.map(builders.card),
     notices: buildNotices(home, 6),
     services: ofBoth((audience) =>
       markReadOnly({
-        stages: buildStages(home, audience, entries),
-        blocks: home[audience].blocks.map((block) => buildGroup(block, entries.plain)),
+        stages: buildStages(home, audience, builders),
+        blocks: home[audience].blocks.map((block) => buildGroup(block, builders.plain)),
       }),
     ),
     departments: partOf(
@@ -84,11 +84,11 @@ export function buildEstablishedHome(home: HomeDto, place: LinkPlace): Establish
       'departments',
       home.departments.slice(0, FIRST_DEPARTMENTS).map(({ orgCode, name }) => ({ orgCode, name })),
     ),
-    features: still(home.features.map(entries.feature)),
-    crossRegion: still(home.crossRegion.slice(0, 8).map((way) => buildGroup(way, entries.card))),
-    columns: still(home.columns.map(entries.column)),
+    features: still(home.features.map(builders.feature)),
+    crossRegion: still(home.crossRegion.slice(0, 8).map((way) => buildGroup(way, builders.card))),
+    columns: still(home.columns.map(builders.column)),
     figures: buildFigures(home),
-    convenience: home.convenience.map(entries.plain),
+    convenience: home.convenience.map(builders.plain),
   }
 }
 
@@ -96,7 +96,7 @@ export function buildSecondScreenView(home: HomeDto, place: LinkPlace): SecondSc
   return {
     lifeCycle: ofBoth((audience) => buildLifeCycle(home, audience)),
     combos: buildCombos(home, ['personal', 'legal']),
-    features: still(home.features.map(entriesAt(place).feature)),
+    features: still(home.features.map(createEntryBuilders(place).feature)),
   }
 }
 
@@ -129,11 +129,11 @@ function ofBoth<T>(build: (audience: Audience) => T): ByAudience<T> {
   return { personal: build('personal'), legal: build('legal') }
 }
 
-function buildStages(home: HomeDto, audience: Audience, entries: ReturnType<typeof entriesAt>): HomeField[] {
+function buildStages(home: HomeDto, audience: Audience, builders: ReturnType<typeof createEntryBuilders>): HomeField[] {
   return home[audience].stages.map(({ title, icon, links }) => ({
     title,
     icon: iconOfStage({ icon, stage: title }),
-    links: links.slice(0, FIRST_OF_STAGE).map(entries.plain),
+    links: links.slice(0, FIRST_OF_STAGE).map(builders.plain),
   }))
 }
 
@@ -187,8 +187,8 @@ function buildLifeCycle(home: HomeDto, audience: Audience) {
 }
 
 function buildNotices(home: HomeDto, most: number): Part<readonly HomeNotice[]> {
-  const entries = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
-  return partOf(home, 'notices', home.notices.slice(0, most).map(entries))
+  const builders = ({ id, title, publishedAt }: NoticeSummaryDto): HomeNotice => ({ id, title, publishedAt })
+  return partOf(home, 'notices', home.notices.slice(0, most).map(builders))
 }
 
 function buildFigures(home: HomeDto, most?: number): Part<StillList<HomeFigures>> {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { sweepDone } from '../visitors/sweepSignals.ts'
+import { sweepDone } from '../visitors/sweepEvents.ts'
 
 /** What is deleted by its age. @returns what ends the counting */
 export function addSweepMetrics(register: Registry): () => void {

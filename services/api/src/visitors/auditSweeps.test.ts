@@ -1,7 +1,7 @@
 import { AuditLog, type AuditRecord } from '@portal/content/audit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { auditSweeps } from './auditSweeps.ts'
-import { sweepDone } from './sweepSignals.ts'
+import { sweepDone } from './sweepEvents.ts'
 
 let records: AuditRecord[]
 let stop: () => void

@@ -1,6 +1,6 @@
 import { type AuditLog, whoActs } from '@portal/content/audit'
+import { type SweepOutcome, sweepDone } from './sweepEvents.ts'
 import { endedTables } from './sweepExpired.ts'
-import { type SweepOutcome, sweepDone } from './sweepSignals.ts'
 
 /**
  * Notes each sweep that deleted what visitors had sent, and each change of what is refused. Tokens and sessions end all the time.

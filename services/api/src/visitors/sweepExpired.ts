@@ -2,7 +2,7 @@ import { statement } from '@portal/database/pool'
 import type pg from 'pg'
 import type { RetentionDays } from '../state/ContentService.ts'
 import { RetentionGuard, readDatabaseClock, refuseClock, type SweepRefusal } from './RetentionGuard.ts'
-import { type SweepOutcome, sweepDone } from './sweepSignals.ts'
+import { type SweepOutcome, sweepDone } from './sweepEvents.ts'
 
 /** A letter takes its attachments with it, 30 ms each: so few are gone long before the time of a statement is over. */
 const lettersAtOnce = 10

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { endOnDisconnect } from './endOnDisconnect.ts'
 import { addOpenPool, type PoolLoad, removeOpenPool } from './openPools.ts'
+import { callRefused, connectionTaken } from './poolEvents.ts'
 import { fitPooler } from './poolerSettings.ts'
-import { callRefused, connectionTaken } from './poolSignals.ts'
 import { RefusedCallError } from './RefusedCallError.ts'
 import { type RequestContext, requestContext } from './requestContext.ts'
 

@@ -1,8 +1,8 @@
 import { makeSpanId, writeTrace } from '@portal/contracts'
 import type pg from 'pg'
 import { isLostConnection } from './isLostConnection.ts'
+import { type StatementSpan, statementRun } from './poolEvents.ts'
 import { isBehindPooler } from './poolerSettings.ts'
-import { type StatementSpan, statementRun } from './poolSignals.ts'
 import { requestContext } from './requestContext.ts'
 
 /** A query with a name, planned once for each connection; without it behind a pooler. `Row` is what its select list gives. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Signal } from '@portal/database/pool'
+import { EventChannel } from '@portal/database/pool'
 
 /** How a look at results ended, or that it began: shown, nothing found; opened, refined within a minute, left without an opening. */
 export type LookEvent = 'shown' | 'nothing' | 'opened' | 'refined' | 'left'
 
 /** Counts for whoever measures; nothing of a visitor or a question is in them. */
-export const lookedAtResults = new Signal<LookEvent>()
+export const lookedAtResults = new EventChannel<LookEvent>()
 
 const refinedWithinMs = 60_000
 const leftAfterMs = 600_000

@@ -1,4 +1,4 @@
-import { Signal } from '@portal/database/pool'
+import { EventChannel } from '@portal/database/pool'
 import { z } from 'zod'
 import type { HitRow } from '../query/searchStatement.ts'
 
@@ -8,7 +8,7 @@ export type Reranker = (question: string, rows: readonly HitRow[]) => Promise<re
 export type RerankOutcome = 'done' | 'late' | 'wrong' | 'failed'
 
 /** How each question to the service ended. */
-export const reranked = new Signal<RerankOutcome>()
+export const reranked = new EventChannel<RerankOutcome>()
 
 /** So many results are put in order; what stands behind them stays. */
 export const rerankedRows = 20

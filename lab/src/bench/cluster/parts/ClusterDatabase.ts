@@ -3,7 +3,7 @@ import { appendFileSync, chownSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Programs } from '@portal/tooling/testing'
-import type { Account } from './findAccount.ts'
+import type { Account } from './findUnprivilegedAccount.ts'
 import { Part } from './Part.ts'
 
 const SETTINGS = `

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { familyOf } from '../../processes/familyOf.ts'
-import type { Account } from './findAccount.ts'
+import type { Account } from './findUnprivilegedAccount.ts'
 
 const READY_MS = 240_000
 const LOOK_MS = 100

@@ -7,7 +7,7 @@ import { ClusterDatabase } from './ClusterDatabase.ts'
 import { createContentBalancer, createReadBalancer, createVisitorBalancer } from './createBalancers.ts'
 import { createPooler, type Pooler } from './createPooler.ts'
 import { createPortalPart } from './createPortalPart.ts'
-import { findAccount } from './findAccount.ts'
+import { findUnprivilegedAccount } from './findUnprivilegedAccount.ts'
 import type { Part } from './Part.ts'
 
 type Two<T> = readonly [T, T]
@@ -42,7 +42,7 @@ export async function startCluster({ folder, programs, onStart }: ClusterOptions
     await part.start()
   }
   const databases = await startDatabases(folder, programs, onStart)
-  const account = findAccount()
+  const account = findUnprivilegedAccount()
   const poolerOf = (database: ClusterDatabase) =>
     createPooler(database, { folder, program: programs.pgbouncer, account })
   const poolers = await eachOfThree(databases, poolerOf)
@@ -103,7 +103,7 @@ async function startDatabases(
   programs: Programs,
   onStart: (part: Part) => void,
 ): Promise<Three<ClusterDatabase>> {
-  const account = findAccount()
+  const account = findUnprivilegedAccount()
   const create = (name: string) => new ClusterDatabase({ name, folder, programs, account })
   const [primary, ...replicas] = [create('primary'), create('replica-1'), create('replica-2')] as const
   for (const { part } of [primary, ...replicas]) onStart(part)

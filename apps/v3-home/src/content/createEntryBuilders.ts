@@ -7,7 +7,7 @@ import type { FrequentMatter, HomeCard, HomeColumn, HomeEntry, HomeFeature, Home
 const LONGEST_FEE = 12
 
 /** Says a line of content with as much of it as its place shows, its address in the place of what it names. */
-export function entriesAt(place: LinkPlace) {
+export function createEntryBuilders(place: LinkPlace) {
   const plain = ({ title, target }: HomeLinkDto): HomeEntry => ({ title, href: addressOfTarget(target, place) })
   const card = (link: HomeLinkDto): HomeCard => ({ ...plain(link), text: link.text ?? undefined })
   const feature = (link: HomeLinkDto): HomeFeature => ({ ...card(link), label: link.label ?? undefined })

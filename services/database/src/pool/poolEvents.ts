@@ -1,10 +1,10 @@
-import { Signal } from './Signal.ts'
+import { EventChannel } from './EventChannel.ts'
 
 /** A connection was given out, after so long a wait. */
-export const connectionTaken = new Signal<{ readonly pool: string; readonly waitMs: number }>()
+export const connectionTaken = new EventChannel<{ readonly pool: string; readonly waitMs: number }>()
 
 /** Work for a request was not taken up. */
-export const callRefused = new Signal<{ readonly pool: string; readonly reason: 'crowded' | 'late' }>()
+export const callRefused = new EventChannel<{ readonly pool: string; readonly reason: 'crowded' | 'late' }>()
 
 export interface StatementRun {
   readonly name: string
@@ -21,4 +21,4 @@ export interface StatementSpan {
 }
 
 /** A statement has ended; with it what it waited for its connection. */
-export const statementRun = new Signal<StatementRun>()
+export const statementRun = new EventChannel<StatementRun>()

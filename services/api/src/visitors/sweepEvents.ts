@@ -1,4 +1,4 @@
-import { Signal } from '@portal/database/pool'
+import { EventChannel } from '@portal/database/pool'
 import type { SweepRefusal } from './RetentionGuard.ts'
 
 export interface SweepOutcome {
@@ -8,4 +8,4 @@ export interface SweepOutcome {
 }
 
 /** What was deleted by its age, and what was not. */
-export const sweepDone = new Signal<SweepOutcome>()
+export const sweepDone = new EventChannel<SweepOutcome>()

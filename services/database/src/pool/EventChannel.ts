@@ -1,5 +1,5 @@
 /** Tells whoever listens in this process what happens; costs next to nothing while nobody does. */
-export class Signal<Event> {
+export class EventChannel<Event> {
   readonly #listeners = new Set<(event: Event) => void>()
 
   /** @returns what ends it */
