@@ -28,7 +28,10 @@ interface ServedPortal {
 }
 
 /** Starts a portal for tests. @throws Error when it ends before it is ready */
-export async function servePortal({ program, variable }: SharedPortal, environment: Environment): Promise<ServedPortal> {
+export async function servePortal(
+  { program, variable }: SharedPortal,
+  environment: Environment,
+): Promise<ServedPortal> {
   const portal = fork(join(repository, program), { env: { ...process.env, ...environment } })
   const ended = once(portal, 'exit')
   const stop = () => hangUp(portal, ended)
