@@ -21,7 +21,7 @@ export const browserPortal: SharedPortal = { program: 'e2e/servePortal.ts', vari
 /** What instruments measure, load and change. */
 export const smokePortal: SharedPortal = { program: 'lab/src/smoke/servePortal.ts', variable: 'PORTAL_SMOKE' }
 
-interface ServedPortal {
+export interface ServedPortal {
   /** What was given, with the variable. */
   readonly environment: Environment
   stop(): Promise<void>
