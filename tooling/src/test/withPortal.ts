@@ -19,7 +19,7 @@ interface SharedPortal {
 /** What all browser tests look at and none changes. */
 export const browserPortal: SharedPortal = { program: 'e2e/servePortal.ts', variable: 'PORTAL_E2E' }
 /** What instruments measure, load and change. */
-export const smokePortal: SharedPortal = { program: 'lab/src/smoke/servePortal.ts', variable: 'PORTAL_SMOKE' }
+export const smokePortal: SharedPortal = { program: 'lab/src/smoke/servePortal.ts', variable: 'PORTAL_TEST_SMOKE' }
 
 export interface ServedPortal {
   /** What was given, with the variable. */
