@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
-import { findAccessibilityFaults, findOverflow, untilHydrated, windowOptions } from '../fixtures/browser.ts'
+import { findAccessibilityFaults, findOverflow, untilHydrated } from '../fixtures/browser.ts'
 import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
 import { findUnstyledClasses } from '../fixtures/findUnstyledClasses.ts'
 import { listPages } from '../fixtures/listPages.ts'
 import { findDifferentViews } from '../fixtures/looks/findDifferentViews.ts'
-import { type PageMessages, watchMessages } from '../fixtures/PageMessages.ts'
 import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
-import { takeShift, watchShifts } from '../fixtures/shifts.ts'
+import { takeShift } from '../fixtures/shifts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Each looks at a page of its own: the longest files are shared among the workers.
@@ -77,44 +75,26 @@ function pickPages(): typeof pages {
   return views.flatMap((group, at) => group.at(at % 2 === 0 ? 0 : -1) ?? [])
 }
 
-interface Looked {
-  /** One window for all pages that a worker looks at: a new one for each costs a third more, most of it to warm up. */
-  window: { page: Page; messages: PageMessages }
-}
-
-const look = test.extend<object, Looked>({
-  window: [
-    async ({ browser, portal }, use) => {
-      const context = await browser.newContext({ ...windowOptions, baseURL: portal.address })
-      await watchShifts(context)
-      await use({ messages: watchMessages(context), page: await context.newPage() })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-look.describe('in the browser', () => {
+test.describe('in the browser', () => {
   for (const { pattern, pathname, route } of pickPages())
-    look(
-      `${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways, or leads to one that does`,
-      async ({ window: { page, messages } }) => {
-        // Without a code some lead to a list, which is looked at under its own address.
-        const target = (await ask(pathname, 'manual')).headers.get('location')
-        const list = pages.find((other) => other.pathname === target)
-        if (list) return expect(list.route.name).not.toBe(route.name)
-        messages.clear()
-        await page.goto(pathname)
-        // While the document arrives what is painted may still give way by a hair; nobody sees that.
-        expect(await takeShift(page)).toBeLessThan(0.01)
-        // A widget in a frame stays as the server made it.
-        if (route.kind !== 'widget') await untilHydrated(page)
-        expect(await takeShift(page)).toBe(0)
-        expect(await findAccessibilityFaults(page)).toEqual([])
-        expect(await findOverflow(page)).toBeLessThanOrEqual(0)
-        expect(messages.findUnexpected()).toEqual([])
-      },
-    )
+    test(`${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways, or leads to one that does`, async ({
+      keptWindow: { page, messages },
+    }) => {
+      // Without a code some lead to a list, which is looked at under its own address.
+      const target = (await ask(pathname, 'manual')).headers.get('location')
+      const list = pages.find((other) => other.pathname === target)
+      if (list) return expect(list.route.name).not.toBe(route.name)
+      messages.clear()
+      await page.goto(pathname)
+      // While the document arrives what is painted may still give way by a hair; nobody sees that.
+      expect(await takeShift(page)).toBeLessThan(0.01)
+      // A widget in a frame stays as the server made it.
+      if (route.kind !== 'widget') await untilHydrated(page)
+      expect(await takeShift(page)).toBe(0)
+      expect(await findAccessibilityFaults(page)).toEqual([])
+      expect(await findOverflow(page)).toBeLessThanOrEqual(0)
+      expect(messages.findUnexpected()).toEqual([])
+    })
 })
 
 test.describe('addresses that lead elsewhere or nowhere', () => {

@@ -13,9 +13,9 @@ declare module 'vitest' {
 
 /** One real portal for all smoke runs; or the one that a caller runs already. */
 export default async function startPortal(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const { PORTAL_SMOKE } = process.env
-  if (PORTAL_SMOKE) {
-    project.provide('smokePortal', running.parse(JSON.parse(PORTAL_SMOKE)))
+  const { PORTAL_TEST_SMOKE } = process.env
+  if (PORTAL_TEST_SMOKE) {
+    project.provide('smokePortal', running.parse(JSON.parse(PORTAL_TEST_SMOKE)))
     return undefined
   }
   const { address, dataFolder, pid, stop } = await prepareSmokePortal()

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { reasonOf } from '@portal/config/reason-of'
 import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
+import { failureOf } from './reports/readReport.ts'
 import { areCached } from './runTasks.ts'
 import type { TestRun } from './TestRun.ts'
-import { browserPortal, servePortal, smokePortal } from './withPortal.ts'
+import { browserPortal, type ServedPortal, servePortal, smokePortal } from './withPortal.ts'
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 
@@ -40,25 +42,38 @@ export async function testBesideEachOther(run: TestRun, chromium: string): Promi
 /** A portal is started for all tests that look at it, and not where none of them runs. */
 async function testOnPortals(run: TestRun, environment: Environment): Promise<void> {
   const browserTasks = listBrowserTasks()
-  const serve = async (tasks: readonly string[], portal: typeof browserPortal) =>
-    (await areCached(tasks, run.stop))
-      ? { environment, stop: async () => undefined }
-      : servePortal(portal, { ...run.environment, ...environment })
+  const provide = async (tasks: readonly string[], portal: typeof browserPortal) =>
+    (await areCached(tasks, run.stop)) ? withoutPortal(environment) : serve(run, portal, environment)
   // One after the other, and before any test: a start takes the builds away for a moment and brings them from the cache.
-  const smoke = await serve(instruments, smokePortal)
-  const browser = await serve([longestBrowser, ...browserTasks], browserPortal).catch(async (error: unknown) => {
-    await smoke.stop()
+  const smoke = await provide(instruments, smokePortal)
+  const browser = await provide([longestBrowser, ...browserTasks], browserPortal).catch(async (error: unknown) => {
+    await smoke?.stop()
     throw error
   })
-  const measure = () => run.runTasks(instruments, { concurrency: 1, environment: smoke.environment })
-  const look = async () => {
-    await run.runTasks([longestBrowser], { concurrency: 1, environment: browser.environment })
-    await run.runTasks(browserTasks, { concurrency: availableParallelism(), environment: browser.environment })
+  const measure = async ({ environment }: ServedPortal) => run.runTasks(instruments, { concurrency: 1, environment })
+  const look = async ({ environment }: ServedPortal) => {
+    await run.runTasks([longestBrowser], { concurrency: 1, environment })
+    await run.runTasks(browserTasks, { concurrency: availableParallelism(), environment })
   }
   await untilAllEnded([
-    run.phase('instruments', measure).finally(smoke.stop),
-    run.phase('browser', look).finally(browser.stop),
+    smoke && run.phase('instruments', () => measure(smoke)).finally(smoke.stop),
+    browser && run.phase('browser', () => look(browser)).finally(browser.stop),
   ])
+}
+
+function withoutPortal(environment: Environment): ServedPortal {
+  return { environment, stop: async () => undefined }
+}
+
+/** @returns undefined when it does not start, which counts as a failure: whatever needs no such portal is still tested */
+async function serve(run: TestRun, portal: typeof browserPortal, environment: Environment) {
+  try {
+    return await servePortal(portal, { ...run.environment, ...environment })
+  } catch (error) {
+    run.stop.throwIfAborted()
+    run.files.push(failureOf(portal.program, reasonOf(error)))
+    return undefined
+  }
 }
 
 /** Of areas, by their names without the workspace, which is the only one that has them. */
@@ -68,7 +83,7 @@ function listBrowserTasks(): string[] {
 }
 
 /** @throws the first failure, once nothing is under way any more: what a run has in common is removed after it */
-async function untilAllEnded(lanes: readonly Promise<void>[]): Promise<void> {
+async function untilAllEnded(lanes: readonly (Promise<void> | undefined)[]): Promise<void> {
   const ends = await Promise.allSettled(lanes)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

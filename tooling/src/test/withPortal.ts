@@ -19,16 +19,19 @@ interface SharedPortal {
 /** What all browser tests look at and none changes. */
 export const browserPortal: SharedPortal = { program: 'e2e/servePortal.ts', variable: 'PORTAL_E2E' }
 /** What instruments measure, load and change. */
-export const smokePortal: SharedPortal = { program: 'lab/src/smoke/servePortal.ts', variable: 'PORTAL_SMOKE' }
+export const smokePortal: SharedPortal = { program: 'lab/src/smoke/servePortal.ts', variable: 'PORTAL_TEST_SMOKE' }
 
-interface ServedPortal {
+export interface ServedPortal {
   /** What was given, with the variable. */
   readonly environment: Environment
   stop(): Promise<void>
 }
 
 /** Starts a portal for tests. @throws Error when it ends before it is ready */
-export async function servePortal({ program, variable }: SharedPortal, environment: Environment): Promise<ServedPortal> {
+export async function servePortal(
+  { program, variable }: SharedPortal,
+  environment: Environment,
+): Promise<ServedPortal> {
   const portal = fork(join(repository, program), { env: { ...process.env, ...environment } })
   const ended = once(portal, 'exit')
   const stop = () => hangUp(portal, ended)
