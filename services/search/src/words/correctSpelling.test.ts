@@ -37,3 +37,10 @@ test.each([
   ['gongjijin', undefined],
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
+
+test('of a later content its own words count, also those that an earlier one had', () => {
+  const later = { ...words, synonyms: new Map(), frequencies: new Map([['公鸡', 1]]) }
+  expect(correctSpelling('公鸡金提曲', later)).toBeUndefined()
+  const last = { ...words, frequencies: new Map([['提取', 9]]) }
+  expect(correctSpelling('公鸡金提曲', last)).toBe('公积金提取')
+})
