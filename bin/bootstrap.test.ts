@@ -146,8 +146,10 @@ test('a command that npm started ends politely when npm is killed', async () => 
     console.log('up')
     setInterval(() => {}, 1000)`)
   const npm = `require('node:child_process').spawn(process.execPath, [${JSON.stringify(join(root, 'bin/portal.mjs'))}, 'greet'], { stdio: 'inherit' })`
-  const stdio = ['ignore', 'pipe', 'inherit'] as const
-  const parent = spawn(process.execPath, ['-e', npm], { stdio, env: { ...env, npm_lifecycle_event: 'start' } })
+  const parent = spawn(process.execPath, ['-e', npm], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...env, npm_lifecycle_event: 'start' },
+  })
   await new Promise((resolve) => parent.stdout.once('data', resolve))
   parent.kill('SIGKILL')
   await vi.waitFor(() => expect(existsSync(mark)).toBe(true), 20_000)

@@ -53,7 +53,13 @@ test('pages are kept as the portal gives them, and each is found by its address'
 
 test('an address that was not exported is an error that names it', async () => {
   await exportAll()
-  const others = ['/v3/faq', '/v3/branch-hall', '/v3/branch-hall?orgCode=1', '/../../etc/hostname', '/%2e%2e/%2e%2e/etc']
+  const others = [
+    '/v3/faq',
+    '/v3/branch-hall',
+    '/v3/branch-hall?orgCode=1',
+    '/../../etc/hostname',
+    '/%2e%2e/%2e%2e/etc',
+  ]
   for (const address of others) {
     const stderr = `没有导出这个地址：${address}\n`
     expect(await run(address, '--from', folder)).toEqual({ code: 1, stdout: '', stderr })

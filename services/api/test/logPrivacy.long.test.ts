@@ -2,7 +2,18 @@ import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
 import { expect, test } from 'vitest'
 import { openWritableServer } from './testServer.ts'
-import { expectNothing, logOf, shapes, typeEverywhere } from './typeCanary.ts'
+import {
+  canary,
+  databaseFaults,
+  expectNothing,
+  keepFeedback,
+  listRoutes,
+  logOf,
+  sendEveryWay,
+  shapes,
+  typeEverywhere,
+  withFaults,
+} from './typeCanary.ts'
 
 test('whatever the shape of what is typed, nothing of it is logged with the database up', async () => {
   const server = await openWritableServer()
@@ -17,3 +28,21 @@ test('whatever the shape of what is typed, nothing of it is logged with the data
   expectNothing(log)
   expect(log).toContain('"code":"ENOENT"')
 }, 240_000)
+
+test.each(Object.entries(databaseFaults))(
+  'wherever a statement fails with %s nothing typed is logged',
+  async (code, text) => {
+    const server = await openWritableServer()
+    await keepFeedback(server.pool)
+    const log = await logOf(
+      withFaults(server.pool, () => text),
+      async (app) => {
+        for (const route of listRoutes(app)) await sendEveryWay(app, route, canary)
+      },
+    )
+    await server.close()
+    expectNothing(log)
+    expect(log).toContain(`"code":"${code}"`)
+  },
+  240_000,
+)

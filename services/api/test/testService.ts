@@ -6,7 +6,7 @@ import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
 import { openContentFiles } from '../src/files/openContentFiles.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
-import { ContentState } from '../src/state/ContentState.ts'
+import { type Content, ContentState, type LoadContent } from '../src/state/ContentState.ts'
 import { loadContent } from '../src/state/loadContent.ts'
 import { liveRoutes } from './livePages.ts'
 
@@ -24,6 +24,14 @@ export const testRetention = {
   ratings: 1095,
 }
 
+let lastLoaded: Content | undefined
+
+/** The databases of one process nearly all have the same phrases: their index is made once, as by a service that lives on. */
+const loadAfterOthers: LoadContent<Content> = async (pool, revision, earlier) => {
+  lastLoaded = await loadContent(pool, revision, earlier ?? lastLoaded)
+  return lastLoaded
+}
+
 /** @param folder of the kept files; each service empties its own at the start, so that no two may share one */
 export function testService(
   pool: pg.Pool,
@@ -33,7 +41,7 @@ export function testService(
   const { origin, provinceCode } = testPlace
   return {
     pool,
-    state: new ContentState(pool, silentLog, loadContent),
+    state: new ContentState(pool, silentLog, loadAfterOthers),
     secret: testSecret,
     files: openContentFiles({
       source: { pool, origin, provinceCode },

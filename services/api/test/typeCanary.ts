@@ -18,6 +18,28 @@ export const shapes = [
   `%E0%A4%A${canary}`,
 ]
 
+/** Statements that quote what was typed when they fail, by the code of the fault. */
+export const databaseFaults: Readonly<Record<string, string>> = {
+  '22P02': 'select $1::text::int',
+  '23505': "insert into page_feedback select * from page_feedback where $1 <> ''",
+  P0001: `do $$ begin raise exception '${canary}' using detail = '${canary}', hint = '${canary}'; end $$`,
+  '42703': `select ${canary}`,
+}
+
+/** A database that answers whatever it is asked as it answers the statement that is given. */
+export function withFaults(pool: pg.Pool, next: () => string): pg.Pool {
+  const query = () => {
+    const text = next()
+    return pool.query(text, text.includes('$1') ? [canary] : [])
+  }
+  return Object.create(pool, { query: { value: query } })
+}
+
+/** Something for a statement to find there already. */
+export async function keepFeedback(pool: pg.Pool): Promise<void> {
+  await pool.query("insert into page_feedback values ('F', gen_random_uuid(), '/', 'content', '有误', null, now())")
+}
+
 export interface TypedRoute {
   method: 'GET' | 'POST'
   url: string

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { challengeDto } from '@portal/contracts'
+import type { ChallengeDto } from '@portal/contracts'
 import { openTestDatabase } from '@portal/database/testing'
-import { testNow } from '@portal/records/testing'
+import { testNow, testSecret } from '@portal/records/testing'
 import { pino } from 'pino'
 import { buildServer } from '../src/server.ts'
+import { makeChallenge } from '../src/visitors/makeChallenge.ts'
 import { signedHeaders, testGuard } from './signedCall.ts'
 import { testService } from './testService.ts'
 
@@ -39,8 +40,9 @@ export async function openVisitorServer() {
   /** What a shell says of its own, for a visitor. */
   const callInternal = (path: string, payload: object, visit: Visit = {}) =>
     post(path, payload, visit, signedHeaders({ path, payload, now: clock.now }))
+  /** As one of a service beside this one, whose work is done at once. */
   const prove = async (kind: 'work' | 'words' = 'work') => {
-    const challenge = challengeDto.parse((await app.inject({ url: `/api/challenge?kind=${kind}` })).json())
+    const challenge = makeChallenge(kind, { secret: testSecret, now: clock.now, maxNumber: 10 })
     return { proofTicket: challenge.ticket, proofAnswer: solve(challenge) }
   }
   const moveClock = (minutes: number) => {
@@ -58,7 +60,7 @@ export type VisitorServer = Awaited<ReturnType<typeof openVisitorServer>>
 const digits = '零一二三四五六七八九十'
 
 /** What a browser or a person does, as fast as Node can. */
-export function solve(challenge: ReturnType<typeof challengeDto.parse>): string {
+export function solve(challenge: ChallengeDto): string {
   if (challenge.kind === 'words') {
     const [, one = '', sign, other = ''] = /“(.+)(加|减)(.+)”/.exec(challenge.question) ?? []
     const read = (text: string) => (text.length === 2 ? 10 + digits.indexOf(text[1] ?? '') : digits.indexOf(text))

@@ -6,7 +6,7 @@ import { askInWords, readAnswer } from './questionInWords.ts'
 /** Long enough to write a letter of 1,000 characters. */
 const lifeMs = 30 * 60_000
 /** About a second of work for a desktop, a few for an old phone; it is done while the form is filled in. */
-const maxNumber = 50_000
+const longWork = 50_000
 
 /** A ticket whose signature is right: this service gave it out, and it says when it ends. */
 export interface Ticket {
@@ -17,7 +17,17 @@ export interface Ticket {
   answerDigest: string
 }
 
-export function makeChallenge(kind: ChallengeKindDto, { secret, now }: { secret: SecretKey; now: Date }): ChallengeDto {
+interface ChallengeParts {
+  secret: SecretKey
+  now: Date
+  /** Work is to find a number up to this one. */
+  maxNumber?: number
+}
+
+export function makeChallenge(
+  kind: ChallengeKindDto,
+  { secret, now, maxNumber = longWork }: ChallengeParts,
+): ChallengeDto {
   const id = randomBytes(16).toString('hex')
   const expiresAt = new Date(now.getTime() + lifeMs)
   const ticketFor = (answer: string) => {

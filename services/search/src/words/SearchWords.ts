@@ -63,6 +63,9 @@ export async function readSearchWords(client: pg.PoolClient, earlier?: SearchWor
   }
 }
 
+/** What the segmenter was told last: nearly all of it is told again when the content has moved on. */
+let told: ReadonlySet<string> = new Set()
+
 /** The names people use, as whole words for the segmenter: synonyms, aliases, short names and the words editors list. */
 export async function learnWords(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ word: string }>(
@@ -72,7 +75,8 @@ export async function learnWords(client: pg.PoolClient): Promise<void> {
        union select word from search_word where role = 'term' and is_active) words
      where char_length(word) between ${shortestWord} and ${longestWord}`,
   )
-  extendDictionary(rows.map((row) => normalise(row.word)))
+  extendDictionary(rows.flatMap(({ word }) => (told.has(word) ? [] : [normalise(word)])))
+  told = new Set(rows.map(({ word }) => word))
 }
 
 async function readSynonyms(client: pg.PoolClient): Promise<SynonymGroup[]> {

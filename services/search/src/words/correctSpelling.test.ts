@@ -38,5 +38,9 @@ test.each([
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
 
-test('only stretches of the length that is asked for are replaced', () =>
-  expect(correctSpelling('公鸡金提曲', words, 3)).toBe('公积金提曲'))
+test('of a later content its own words count, also those that an earlier one had', () => {
+  const later = { ...words, synonyms: new Map(), frequencies: new Map([['公鸡', 1]]) }
+  expect(correctSpelling('公鸡金提曲', later)).toBeUndefined()
+  const last = { ...words, frequencies: new Map([['提取', 9]]) }
+  expect(correctSpelling('公鸡金提曲', last)).toBe('公积金提取')
+})

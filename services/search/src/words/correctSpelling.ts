@@ -52,19 +52,24 @@ export function wordOfPinyin(letters: string, words: SearchWords): string | unde
 }
 
 const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, string>>()
+/** By word, of those that were known last: nearly all of them are known again when the content has moved on. */
+let heard: ReadonlyMap<string, string> = new Map()
 
 /** The most used word for each sound, made when the first query needs it. */
 function soundsOf(words: SearchWords): ReadonlyMap<string, string> {
   const made = soundsByWords.get(words)
   if (made) return made
   const sounds = new Map<string, string>()
+  const hearing = new Map<string, string>()
   const count = (word: string) => words.frequencies.get(word) ?? 0
   for (const word of new Set([...words.frequencies.keys(), ...words.synonyms.keys()])) {
     if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) continue
-    const sound = looseSoundOf(word)
+    const sound = heard.get(word) ?? looseSoundOf(word)
+    hearing.set(word, sound)
     const other = sounds.get(sound)
     if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
   }
+  heard = hearing
   soundsByWords.set(words, sounds)
   return sounds
 }

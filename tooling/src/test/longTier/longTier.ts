@@ -110,6 +110,11 @@ export const longTier: readonly LongTest[] = [
     inputs: ['services/api/src/paper/**', 'services/sample/{src,data}/**'],
   },
   {
+    file: 'services/api/test/forms.long.test.ts',
+    proves: 'every blank form and sample of the sample opens as a Word file',
+    inputs: ['services/api/src/forms/**', 'services/sample/{src,data}/**', 'package-lock.json'],
+  },
+  {
     file: 'services/content/src/export/exportContent.long.test.ts',
     proves: 'the whole content goes out and into an empty database as it was, with the same search',
     inputs: ['services/content/src/{export,import,stored}/**', 'services/records/src/{files,kinds}/**'],

@@ -19,7 +19,7 @@ let database: TestDatabase
 let guide: Guide
 let permit: { guide: Guide; matter: Values }
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   const matters = rowsOf('catalogue_matter')
   const guides = rowsOf('guide') as Guide[]
   const matterOf = (name: string) => matters.find((row) => row.name === name)
