@@ -78,7 +78,7 @@ function pickPages(): typeof pages {
 test.describe('in the browser', () => {
   for (const { pattern, pathname, route } of pickPages())
     test(`${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways, or leads to one that does`, async ({
-      keptWindow: { page, messages },
+      sharedWindow: { page, messages },
     }) => {
       // Without a code some lead to a list, which is looked at under its own address.
       const target = (await ask(pathname, 'manual')).headers.get('location')
