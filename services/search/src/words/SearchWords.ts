@@ -1,6 +1,7 @@
 import { inTransaction } from '@portal/database/pool'
 import type pg from 'pg'
 import { type LoadedPhrases, loadPhrases } from '../phrases/loadPhrases.ts'
+import { learnSounds } from './correctSpelling.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
 import { extendDictionary, longestWord, shortestWord } from './segment.ts'
@@ -38,7 +39,10 @@ export async function loadSearchWords(pool: pg.Pool, earlier?: SearchWords): Pro
     await client.query(`set local statement_timeout = ${timeLimitMs}`)
     return readSearchWords(client, earlier)
   }
-  return inTransaction(pool, work, { begin: 'begin isolation level repeatable read read only' })
+  const words = await inTransaction(pool, work, { begin: 'begin isolation level repeatable read read only' })
+  // Nobody waits for it: a question that comes before makes them itself.
+  void learnSounds(words)
+  return words
 }
 
 /** The same in the transaction of `client`. */

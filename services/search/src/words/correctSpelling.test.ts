@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPhraseIndex } from '../phrases/buildPhraseIndex.ts'
-import { correctSpelling } from './correctSpelling.ts'
+import { correctSpelling, learnSounds } from './correctSpelling.ts'
 import { makeQuestionFrame } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
 
@@ -37,3 +37,10 @@ test.each([
   ['gongjijin', undefined],
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
+
+test('sounds that were learnt before the first question lead to the same words', async () => {
+  const learnt = { ...words }
+  await learnSounds(learnt)
+  for (const typed of ['公鸡金提曲', '居注证', '吧吧吧'])
+    expect(correctSpelling(typed, learnt)).toBe(correctSpelling(typed, words))
+})

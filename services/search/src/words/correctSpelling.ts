@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isPersonName } from './isPersonName.ts'
 import { readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
@@ -46,18 +47,37 @@ export function wordOfPinyin(letters: string, words: SearchWords): string | unde
 
 const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, string>>()
 
-/** The most used word for each sound, made when the first query needs it. */
+/** The most used word for each sound, made when the first query needs it or by learnSounds before. */
 function soundsOf(words: SearchWords): ReadonlyMap<string, string> {
   const made = soundsByWords.get(words)
   if (made) return made
   const sounds = new Map<string, string>()
-  const count = (word: string) => words.frequencies.get(word) ?? 0
-  for (const word of new Set([...words.frequencies.keys(), ...words.synonyms.keys()])) {
-    if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) continue
-    const sound = looseSoundOf(word)
-    const other = sounds.get(sound)
-    if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
-  }
+  for (const word of spelledWords(words)) addSound(sounds, word, words)
   soundsByWords.set(words, sounds)
   return sounds
+}
+
+/** So many words are read out before what waits is looked after: some 10 ms. */
+const wordsAtOnce = 500
+
+/** The sounds of all words, bit by bit: those of 60,000 matters at once would keep everybody waiting for a second. */
+export async function learnSounds(words: SearchWords): Promise<void> {
+  const sounds = new Map<string, string>()
+  for (const [place, word] of [...spelledWords(words)].entries()) {
+    if (place % wordsAtOnce === 0) await setImmediate()
+    addSound(sounds, word, words)
+  }
+  soundsByWords.set(words, sounds)
+}
+
+function spelledWords({ frequencies, synonyms }: SearchWords): Set<string> {
+  return new Set([...frequencies.keys(), ...synonyms.keys()])
+}
+
+function addSound(sounds: Map<string, string>, word: string, { frequencies }: SearchWords): void {
+  if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) return
+  const count = (one: string) => frequencies.get(one) ?? 0
+  const sound = looseSoundOf(word)
+  const other = sounds.get(sound)
+  if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
 }
