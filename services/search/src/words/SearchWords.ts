@@ -1,7 +1,6 @@
 import { inTransaction } from '@portal/database/pool'
 import type pg from 'pg'
 import { type LoadedPhrases, loadPhrases } from '../phrases/loadPhrases.ts'
-import { learnSounds } from './correctSpelling.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { makeQuestionFrame, type QuestionFrame, type QuestionPhrase } from './questionFrame.ts'
 import { extendDictionary, longestWord, shortestWord } from './segment.ts'
@@ -39,10 +38,7 @@ export async function loadSearchWords(pool: pg.Pool, earlier?: SearchWords): Pro
     await client.query(`set local statement_timeout = ${timeLimitMs}`)
     return readSearchWords(client, earlier)
   }
-  const words = await inTransaction(pool, work, { begin: 'begin isolation level repeatable read read only' })
-  // Nobody waits for it: a question that comes before makes them itself.
-  void learnSounds(words)
-  return words
+  return inTransaction(pool, work, { begin: 'begin isolation level repeatable read read only' })
 }
 
 /** The same in the transaction of `client`. */
