@@ -46,6 +46,7 @@ import { addMatterRoutes } from './matters/matters.ts'
 import { addMetrics } from './metrics/addMetrics.ts'
 import { addFeedRoutes } from './notices/feeds.ts'
 import { addNoticeRoutes } from './notices/notices.ts'
+import { addDescriptionRoute } from './openApi/addDescriptionRoute.ts'
 import { registerOpenApi } from './openApi/registerOpenApi.ts'
 import { addTemplateRoutes } from './openData/importTemplates.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
@@ -209,12 +210,7 @@ function addRoutes(app: Api, service: ContentService): void {
   addOpenDataRoutes(app, service)
   addTemplateRoutes(app)
   addChangeRoutes(app, service)
-  // 400 KB, the same as long as the program runs.
-  let description: string | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    description ??= JSON.stringify(app.swagger())
-    return reply.type('application/json; charset=utf-8').send(description)
-  })
+  addDescriptionRoute(app)
 }
 
 /** The shell's id goes on, so that one request has one id in all logs. Anything else is replaced: it could be somebody's words. */

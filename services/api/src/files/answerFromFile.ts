@@ -47,7 +47,7 @@ export async function answerFromFile(
     const { revision } = await service.state.refresh()
     const asked: AskedFile = { kind, url, routes, revision }
     const file = await service.files.find(asked)
-    const encoding = pickEncoding(request.headers['accept-encoding'], file)
+    const encoding = pickEncoding(request.headers['accept-encoding'], file.sizes)
     const handle = await openCached(pathOf(file.base, encoding))
     if (handle) return sendCached({ request, reply }, { file, encoding, handle })
     await service.files.forget(asked)
@@ -129,14 +129,17 @@ async function sendCached({ request, reply }: Exchange, { file, encoding, handle
 }
 
 /** The smallest form that there is and the client takes (RFC 9110, 12.5.3). */
-function pickEncoding(header: string | undefined, { sizes }: FoundFile): FileEncoding {
+export function pickEncoding(
+  header: string | undefined,
+  forms: Readonly<Partial<Record<FileEncoding, unknown>>>,
+): FileEncoding {
   const taken = new Map(
     (header ?? '').split(',').map((each) => {
       const [name = '', ...weights] = each.trim().toLowerCase().split(';')
       return [name.trim(), !weights.some((weight) => /^\s*q=0(\.0*)?\s*$/.test(weight))]
     }),
   )
-  return (['br', 'gzip'] as const).find((name) => taken.get(name) === true && sizes[name] !== undefined) ?? 'identity'
+  return (['br', 'gzip'] as const).find((name) => taken.get(name) === true && forms[name] !== undefined) ?? 'identity'
 }
 
 /** Undefined when the file is gone. */

@@ -1,4 +1,4 @@
-import { loadRegions, loadSearchPins, loadSearchWords } from '@portal/search-index'
+import { learnSounds, loadRegions, loadSearchPins, loadSearchWords } from '@portal/search-index'
 import { loadTerms } from '../terms/loadTerms.ts'
 import type { Content, ListedContent, LoadContent } from './ContentState.ts'
 import { loadCalendar } from './loadCalendar.ts'
@@ -11,6 +11,8 @@ export const loadContent: LoadContent<Content> = async (pool, revision, earlier)
     loadSearchPins(pool),
     loadTerms(pool),
   ])
+  // Nobody waits for it: a question that comes before makes them itself.
+  void learnSounds(words)
   return { revision, regions, calendar, words, pins, terms }
 }
 

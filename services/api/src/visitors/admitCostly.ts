@@ -12,7 +12,6 @@ import { visitorAddressHeader } from './visitorOf.ts'
  * file. Tests hold every one of them against the routes, and the table of docs against this list.
  */
 export const costlyRoutes: ReadonlySet<string> = new Set([
-  '/api/openapi.json',
   '/api/home',
   '/api/templates',
   '/api/search',

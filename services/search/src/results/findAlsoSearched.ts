@@ -16,7 +16,7 @@ const selectMembers = statement<Matter & { combo: string }>(
   'also-together',
   `select m.combined_code as combo, d.ref, d.title
    from shown_combined_member m join search_document d on d.kind = 'matter' and d.ref = m.matter_code
-   order by d.popularity desc, d.ref`,
+   order by d.popularity desc, d.ref, m.combined_code`,
 )
 
 const selectPopular = statement<Matter>(

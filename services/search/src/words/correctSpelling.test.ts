@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPhraseIndex } from '../phrases/buildPhraseIndex.ts'
-import { correctSpelling } from './correctSpelling.ts'
+import { correctSpelling, learnSounds } from './correctSpelling.ts'
 import { makeQuestionFrame } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
 
@@ -43,4 +43,11 @@ test('of a later content its own words count, also those that an earlier one had
   expect(correctSpelling('公鸡金提曲', later)).toBeUndefined()
   const last = { ...words, frequencies: new Map([['提取', 9]]) }
   expect(correctSpelling('公鸡金提曲', last)).toBe('公积金提取')
+})
+
+test('sounds that were learnt before the first question lead to the same words', async () => {
+  const learnt = { ...words }
+  await learnSounds(learnt)
+  for (const typed of ['公鸡金提曲', '居注证', '吧吧吧'])
+    expect(correctSpelling(typed, learnt)).toBe(correctSpelling(typed, words))
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isPersonName } from './isPersonName.ts'
 import { readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
@@ -55,21 +56,48 @@ const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, string>>()
 /** By word, of those that were known last: nearly all of them are known again when the content has moved on. */
 let heard: ReadonlyMap<string, string> = new Map()
 
-/** The most used word for each sound, made when the first query needs it. */
+/** The most used word for each sound, made when the first query needs it or by learnSounds before. */
 function soundsOf(words: SearchWords): ReadonlyMap<string, string> {
   const made = soundsByWords.get(words)
   if (made) return made
+  const learning = startLearning(words)
+  for (const word of spelledWords(words)) learning.add(word)
+  return learning.end()
+}
+
+/** So many words are read out before what waits is looked after: some 10 ms. */
+const wordsAtOnce = 500
+
+/** The sounds of all words, bit by bit: those of 60,000 matters at once would keep everybody waiting for a second. */
+export async function learnSounds(words: SearchWords): Promise<void> {
+  const learning = startLearning(words)
+  for (const [place, word] of [...spelledWords(words)].entries()) {
+    if (place % wordsAtOnce === 0) await setImmediate()
+    learning.add(word)
+  }
+  learning.end()
+}
+
+function spelledWords({ frequencies, synonyms }: SearchWords): Set<string> {
+  return new Set([...frequencies.keys(), ...synonyms.keys()])
+}
+
+function startLearning(words: SearchWords) {
+  const count = (word: string) => words.frequencies.get(word) ?? 0
   const sounds = new Map<string, string>()
   const hearing = new Map<string, string>()
-  const count = (word: string) => words.frequencies.get(word) ?? 0
-  for (const word of new Set([...words.frequencies.keys(), ...words.synonyms.keys()])) {
-    if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) continue
-    const sound = heard.get(word) ?? looseSoundOf(word)
-    hearing.set(word, sound)
-    const other = sounds.get(sound)
-    if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
+  return {
+    add(word: string): void {
+      if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) return
+      const sound = heard.get(word) ?? looseSoundOf(word)
+      hearing.set(word, sound)
+      const other = sounds.get(sound)
+      if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
+    },
+    end(): ReadonlyMap<string, string> {
+      heard = hearing
+      soundsByWords.set(words, sounds)
+      return sounds
+    },
   }
-  heard = hearing
-  soundsByWords.set(words, sounds)
-  return sounds
 }
