@@ -16,8 +16,8 @@ export const shellFlags = ['--heap-growing-percent=100']
 /**
  * glibc would give each of a dozen threads a piece of memory to grow in; two save a shell 36 MB. Blocks from 1 MB on are given
  * back one by one: by itself glibc takes the size of the largest that was ever freed for its bound, up to 32 MB, and then keeps
- * what lies below the last one in use. From 40 KB on, a shell that drew 3,000 pages would hold 80 MB less, but what compresses
- * a page takes such blocks, too: 5 % more processor time for a new page.
+ * what lies below the last one in use. From 40 KB on, a shell that drew 3,000 pages would hold 30 to 80 MB less, but what
+ * compresses a page takes such blocks, too: 5 % more processor time for a new page.
  */
 export const serviceEnvironment = {
   MALLOC_ARENA_MAX: '2',

@@ -17,6 +17,8 @@ const PATIENCE_MS = 30_000
 /** A tenth leaves. */
 const WELL = ['200', '404', 'left']
 const LONGEST_STEP_MS = 1_800_000
+/** So many, a tenth of them new pages, fill what is kept of pages asked for once: before, a slope is that of the cache. */
+const FILLS_CACHE = 60_000
 /** What a portal at rest takes again after a fill. */
 const RESTED_MB = 700
 const LOOK_MS = 5_000
@@ -101,6 +103,7 @@ function describe({ side, bench, fill, sizesMb, endings }: Measured): Measuremen
   // The first half may still fill caches and grow heaps to the size they need.
   const later = sizesMb.slice(Math.floor(sizesMb.length / 2))
   const slope = slopeOf(later) / (bench.memoryRequests / STEPS / 10_000)
+  const isFilling = bench.memoryRequests / 2 < FILLS_CACHE
   return {
     value: totalMb,
     lines: [
@@ -109,7 +112,9 @@ function describe({ side, bench, fill, sizesMb, endings }: Measured): Measuremen
           ? `at most ${RESTED_MB} MB ${fill.restedSeconds.toFixed(0)} s later`
           : `above ${RESTED_MB} MB ten minutes later`
       }`,
-      `${totalMb.toFixed(0)} MB after ${bench.memoryRequests} requests (sum of RSS ${residentMb.toFixed(0)} MB), ${slope.toFixed(1)} MB per 10,000 requests in the second half`,
+      `${totalMb.toFixed(0)} MB after ${bench.memoryRequests} requests (sum of RSS ${residentMb.toFixed(0)} MB), ${slope.toFixed(1)} MB per 10,000 requests in the second half${
+        isFilling ? ', in which the cache of pages still fills: --full asks on' : ''
+      }`,
       `${sizesMb.map((size) => size.toFixed(0)).join(' ')} MB; ${Object.entries(endings)
         .map(([ending, count]) => `${ending}: ${count}`)
         .join(', ')}`,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RenderRequest } from '../../render/contract.ts'
 import { drawn, makePagesFolder, type OpenPageServer, openPageServer, submission } from './test/openPageServer.ts'
 
-const REQUESTS = 40_000
+const REQUESTS = 20_000
 const VISITORS = 64
 /** One in so many leaves before his answer is whole. */
 const LEAVES = 10
@@ -117,7 +117,7 @@ function leave(asked: ReturnType<typeof request>, seen: Seen): void {
   else asked.on('response', () => asked.destroy())
 }
 
-test('of 40,000 requests, a tenth of whose visitors leave, none is answered with what is another visitor’s', async () => {
+test('of 20,000 requests, a tenth of whose visitors leave, none is answered with what is another visitor’s', async () => {
   const seen: Seen = { wrong: [], ids: new Set(), answered: 0, left: 0 }
   let next = 0
   await Promise.all(
