@@ -38,5 +38,8 @@ test.each([
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
 
-test('only stretches of the length that is asked for are replaced', () =>
-  expect(correctSpelling('公鸡金提曲', words, 3)).toBe('公积金提曲'))
+test('with care no stretch begins or ends inside a word', () => {
+  expect(correctSpelling('公鸡金提曲', words, { isCareful: true })).toBe('公积金提取')
+  expect(correctSpelling('不居注证件', words)).toContain('居住证')
+  expect(correctSpelling('不居注证件', words, { isCareful: true })).toBe(undefined)
+})
