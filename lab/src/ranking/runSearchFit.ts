@@ -28,10 +28,13 @@ export async function runSearchFit(stop: AbortSignal, parameters: readonly strin
   const answers = await askCandidates(stop, labelled, region)
   const standing = models.parse(JSON.parse(readFileSync(weightsFile, 'utf8')))
   const placed = labelled.map((question, place) => judge(question, answers[place]?.candidates ?? [], standing.score))
-  const score = fitWeights(
+  const answered = placed.filter((_, place) => (labelled[place]?.expect.length ?? 0) > 0)
+  const fitted = fitWeights(
     placed.filter((candidates) => candidates.some(({ isMeant }) => isMeant)),
     Object.keys(standing.score),
   )
+  // Likelihood grows by what is nearly first, too: what puts fewer first is no better.
+  const score = countFirst(answered, fitted) >= countFirst(answered, standing.score) ? fitted : standing.score
   const found = labelled.flatMap(({ expect }, place): FoundFirst[] => {
     const first = bestOf(placed[place] ?? [], score)
     return first
@@ -40,10 +43,10 @@ export async function runSearchFit(stop: AbortSignal, parameters: readonly strin
   })
   // Where no question without an answer finds anything, there is nothing to tell apart.
   const certainty = found.every(({ hasAnswer }) => hasAnswer) ? standing.certainty : fitCertainty(found)
-  const answered = placed.filter((_, place) => (labelled[place]?.expect.length ?? 0) > 0)
   console.info(
-    `${labelled.length} questions\nstanding: ${formatRanks(answered, standing.score)}\nfitted:   ${formatRanks(answered, score)}`,
+    `${labelled.length} questions\nstanding: ${formatRanks(answered, standing.score)}\nfitted:   ${formatRanks(answered, fitted)}`,
   )
+  if (score === standing.score) console.info('fewer come first by the fitted score: the standing one stays')
   console.info(
     `standing: ${formatCertainty(found, standing.certainty)}\nfitted:   ${formatCertainty(found, certainty)}`,
   )
@@ -84,6 +87,9 @@ function sorted(candidates: readonly Candidate[], weights: Weights): Candidate[]
 }
 
 const bestOf = (candidates: readonly Candidate[], weights: Weights) => sorted(candidates, weights).at(0)
+
+const countFirst = (placed: readonly (readonly Candidate[])[], weights: Weights) =>
+  placed.filter((candidates) => bestOf(candidates, weights)?.isMeant).length
 
 const shownFirst = 3
 

@@ -35,10 +35,14 @@ export const searchFreezeCommand = defineCommand({
     const minimum = readCount('minimum', values.minimum, { unset: defaultMinimum, least: leastMinimum })
     return withContent(environment, async ({ pool, config }) => {
       const freeze = await freezeSearches(pool, { month, days, minimum, secret: readSecretKey(config) })
+      const { matterOf: _, ...lists } = freeze
+      if (freeze.words.length === 0) {
+        console.info(isJson ? JSON.stringify({ ...lists, file: null }) : formatFreeze(freeze))
+        return 0
+      }
       const file = path.join(values.folder ?? '.', `搜索检验题-${month}.csv`)
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, await writeQuestionFile(pool, freeze, config.PORTAL_PROVINCE))
-      const { matterOf: _, ...lists } = freeze
       console.info(
         isJson
           ? JSON.stringify({ ...lists, file })

@@ -92,3 +92,8 @@ test('the file has what was opened filled in, no formula, and is imported once a
   await database.pool.query('delete from search_opening')
   expect(await writeQuestionFile(database.pool, await freeze('2027-01'), '440000')).toContain(`护照,440000,${code}\r\n`)
 })
+
+test('a month in which no word was asked often enough says so', () =>
+  expect(formatFreeze({ month: '2026-12', words: [], before: undefined, matterOf: new Map() })).toContain(
+    '0 个词，还没有',
+  ))

@@ -8,6 +8,7 @@ export function formatFreeze({ month, words, before }: Freeze): string {
   const earlier = new Map(before?.words.map((word) => [word.keyword, word]))
   const lines = words.slice(0, shownWords).map((word) => formatWord(word, earlier.get(word.keyword)))
   const rest = words.length - lines.length
+  if (words.length === 0) return `${month} 的清单：0 个词，还没有哪个词搜索够了次数（见 --minimum、--days），不写检验题`
   return [
     `${month} 的清单：${words.length} 个词${before ? `，与 ${before.month} 的对照` : '，这是第一份'}`,
     ...totals({ month, words }, before),

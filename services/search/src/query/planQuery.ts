@@ -149,8 +149,9 @@ function wordQueries(word: string, words: SearchWords): string[] {
   return parts.length > 1 ? [quoted(word), `(${parts.map(quoted).join(' & ')})`] : [quoted(word)]
 }
 
-/** Parts that lie inside a longer part add nothing. */
+/** Parts that lie inside a longer part add nothing; 123456 has none, though 12345 is a word. */
 function longestParts(word: string, words: SearchWords): string[] {
+  if (/^\d+$/.test(word)) return []
   const cut = queryWords(word, words.stopWords)
   const parts = cut.length > 1 ? cut : partsOf(word)
   return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part)))

@@ -34,8 +34,6 @@ const minCoverageOfMany = 0.2
 const minShareOfFew = 0.5
 /** So many matters that people ask for in like words are held against the question. */
 const maxByPhrase = 20
-/** In a long question two letters too often sound like a word: 小一报名 is no 医保. */
-const carefulLength = 3
 export const maxAlternatives = 3
 
 export interface Found extends FoundRow {
@@ -102,7 +100,7 @@ async function findCorrected(
   const found = corrected === undefined ? undefined : await find(place, query, corrected)
   if (found?.isSure) return found
   if (!asTyped || (!asTyped.isUnsure && asTyped.hits.length > 0)) return undefined
-  const carefully = correctSpelling(typed, words, carefulLength)
+  const carefully = correctSpelling(typed, words, { isCareful: true })
   if (carefully === undefined) return undefined
   const mended = carefully === corrected && found ? found : await find(place, query, carefully)
   return mended.hits.length > 0 && !mended.isUnsure ? mended : undefined

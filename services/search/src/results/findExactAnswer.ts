@@ -26,7 +26,7 @@ const sureCoverage = 0.95
  */
 const leads = { named: 4, own: 8, asked: 12, other: 30 }
 /** So surely must it be what was asked; more so where another's phrases hold as much of the question. */
-const sureness = { own: 4, other: 12 }
+const sureness = { own: 6, other: 8 }
 /** So much more of a question must a matter's phrases hold than those of any other to be what only it is called. */
 const ownShare = 0.15
 /** 电影院排片: what half of a question says is said of nothing here. */

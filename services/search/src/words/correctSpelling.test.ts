@@ -38,6 +38,12 @@ test.each([
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
 
+test('with care no stretch begins or ends inside a word', () => {
+  expect(correctSpelling('公鸡金提曲', words, { isCareful: true })).toBe('公积金提取')
+  expect(correctSpelling('不居注证件', words)).toContain('居住证')
+  expect(correctSpelling('不居注证件', words, { isCareful: true })).toBe(undefined)
+})
+
 test('of a later content its own words count, also those that an earlier one had', () => {
   const later = { ...words, synonyms: new Map(), frequencies: new Map([['公鸡', 1]]) }
   expect(correctSpelling('公鸡金提曲', later)).toBeUndefined()

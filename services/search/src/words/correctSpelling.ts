@@ -2,22 +2,23 @@ import { setImmediate } from 'node:timers/promises'
 import { isPersonName } from './isPersonName.ts'
 import { readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
-import { isDictionaryWord, longestWord, shortestWord } from './segment.ts'
+import { isDictionaryWord, longestWord, shortestWord, wordCuts } from './segment.ts'
 import { looseSoundOf, looseSoundOfPinyin } from './sound.ts'
 
 /**
  * Replaces each stretch of a query that is no word by the word that sounds the same: 公鸡金 取 gives 公积金 取. Accents count
  * as the same (zh and z, n and ng). Undefined when nothing was to be corrected. The text is normalised.
- * @param shortest so many letters must a stretch have to be replaced
+ * With `isCareful` no stretch begins or ends inside a word: 小一报名 has 报名 and is no 医保.
  */
-export function correctSpelling(text: string, words: SearchWords, shortest = shortestWord): string | undefined {
+export function correctSpelling(text: string, words: SearchWords, { isCareful = false } = {}): string | undefined {
   const { subject } = readQuestion(text, words.frame)
   if (isPersonName(subject)) return undefined
   const letters = [...subject]
   const known = soundsOf(words)
+  const cuts = isCareful ? wordCuts(subject) : new Map<number, string>()
   let corrected = ''
   for (let at = 0; at < letters.length; ) {
-    const span = bestSpan(letters, at, { words, known, shortest })
+    const span = bestSpan(letters, at, { words, known, cuts })
     corrected += span.text
     at += span.length
   }
@@ -27,16 +28,18 @@ export function correctSpelling(text: string, words: SearchWords, shortest = sho
 interface Spelling {
   words: SearchWords
   known: ReadonlyMap<string, string>
-  shortest: number
+  /** Places where no stretch that is replaced begins or ends. */
+  cuts: ReadonlyMap<number, string>
 }
 
-function bestSpan(letters: readonly string[], at: number, { words, known, shortest }: Spelling) {
+function bestSpan(letters: readonly string[], at: number, { words, known, cuts }: Spelling) {
   for (let length = Math.min(longestWord, letters.length - at); length >= shortestWord; length -= 1) {
     const text = letters.slice(at, at + length).join('')
     if (!/^\p{sc=Han}+$/u.test(text)) continue
     if (isWord(text, words)) return { text, length }
     // 吧吧吧 is a slip of the finger, none for 爸爸.
-    const meant = new Set(text).size === 1 || length < shortest ? undefined : known.get(looseSoundOf(text))
+    const isSlip = new Set(text).size > 1 && !cuts.has(at) && !cuts.has(at + length)
+    const meant = !isSlip ? undefined : known.get(looseSoundOf(text))
     if (meant !== undefined && [...meant].length === length) return { text: meant, length }
   }
   return { text: letters[at] ?? '', length: 1 }
