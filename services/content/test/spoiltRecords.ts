@@ -59,6 +59,7 @@ export const spoiltSentences: Record<string, (string | { before: string; sql: st
     setFirst('guide_material', `exempt_way = '1', name = '原社会保障卡登记证'`),
     setFirst('guide_material', `exempt_way = '2', name = '房屋租赁合同'`),
     `update guide_material set exempt_way = '1' where name = '居民户口簿' and guide_code = ${guideOf('分户、立户登记')}`,
+    `update guide_material set exempt_way = '2' where name ~ '^居民死亡医学证明' and guide_code = ${guideOf('遗体火化')}`,
   ],
   'sea-border-place': [
     {
