@@ -77,19 +77,22 @@ test.skipIf(!proxies.haproxy)('a content service that is lost under reads costs 
   expect(one.asked.length).toBeGreaterThan(10)
 })
 
-test.skipIf(!proxies.haproxy)('a read that waits for a connection when its service is given up is asked again by a shell', async () => {
-  const [full, other] = [await startFull(), await startService(answering)]
-  const { readAsShell, isGivenUp } = await open([full, other.place])
-  let isOver = false
-  const readers = Array.from({ length: 8 }, async () => {
-    const statuses: number[] = []
-    while (!isOver) statuses.push(await readAsShell())
-    return statuses
-  })
-  await expect.poll(() => isGivenUp('api-1')).toBe(true)
-  isOver = true
-  expect(new Set((await Promise.all(readers)).flat())).toEqual(new Set([200]))
-})
+test.skipIf(!proxies.haproxy)(
+  'what waits for a connection when a service is given up is asked again by a shell',
+  async () => {
+    const [full, other] = [await startFull(), await startService(answering)]
+    const { readAsShell, isGivenUp } = await open([full, other.place])
+    let isOver = false
+    const readers = Array.from({ length: 8 }, async () => {
+      const statuses: number[] = []
+      while (!isOver) statuses.push(await readAsShell())
+      return statuses
+    })
+    await expect.poll(() => isGivenUp('api-1')).toBe(true)
+    isOver = true
+    expect(new Set((await Promise.all(readers)).flat())).toEqual(new Set([200]))
+  },
+)
 
 test.skipIf(!proxies.haproxy)('a read that was sent and lost is asked again, a write is not', async () => {
   const [one, other] = [await startService(cutting), await startService(answering)]
