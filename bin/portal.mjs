@@ -13,7 +13,7 @@ const isStart = process.argv[2] === 'start'
 /** Holds 38 MB less. */
 const heapOptions = isStart ? ['--max-semi-space-size=2'] : []
 /** What it read to build and publish goes back block by block: glibc would raise this first bound of its own, and keep 40 MB. */
-const mallocSettings = isStart ? { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) } : {}
+const mallocSettings = isStart ? { MALLOC_MMAP_THRESHOLD_: String(32 * 1024) } : {}
 const repository = fileURLToPath(new URL('..', import.meta.url))
 
 try {
