@@ -37,7 +37,7 @@ const maxAlternatives = 24
 /** A single letter is mostly a piece of a word that nobody knows. */
 const letterSize = 0.3
 /** Fewer digits are years, ages and amounts. */
-const longNumber = /^\d{5,}$/
+const longNumber = /\d{5,}/g
 /** So many documents can be held against all words in time. */
 const maxByAnyWord = 300
 
@@ -58,7 +58,7 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
     allOf: groups.map((group) => group.query).join(' & '),
     hasUnknownWord: groups.some((group) => group.holders === 0),
     unknownShare: groups.reduce((sum, { holders, share }) => sum + (holders === 0 ? share : 0), 0),
-    hasUnknownNumber: groups.some(({ token, holders }) => holders === 0 && longNumber.test(token)),
+    hasUnknownNumber: (question.subject.match(longNumber) ?? []).some((number) => !words.frequencies.has(number)),
     elsewhereShare: groups.reduce((sum, { token, share }) => sum + (isPlaceWord(token) ? share : 0), 0),
     isSpelled:
       tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherLatinWords.has(token)) &&
@@ -149,9 +149,8 @@ function wordQueries(word: string, words: SearchWords): string[] {
   return parts.length > 1 ? [quoted(word), `(${parts.map(quoted).join(' & ')})`] : [quoted(word)]
 }
 
-/** Parts that lie inside a longer part add nothing; 123456 has none, though 12345 is a word. */
+/** Parts that lie inside a longer part add nothing. */
 function longestParts(word: string, words: SearchWords): string[] {
-  if (/^\d+$/.test(word)) return []
   const cut = queryWords(word, words.stopWords)
   const parts = cut.length > 1 ? cut : partsOf(word)
   return parts.filter((part) => !parts.some((other) => other !== part && other.includes(part)))

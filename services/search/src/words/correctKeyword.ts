@@ -93,9 +93,9 @@ function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<
 /** What the visitor surely meant, the most used name first: pinyin, initials, how a name begins, names that sound the same or differ in one letter. */
 export async function correctClosely(pool: pg.Pool, keyword: string, words: SearchWords): Promise<string[]> {
   const key = keyOf(keyword, words)
-  if (key === '' || isNumber(key)) return []
+  if (key === '') return []
   const names = await (isLatin(key) ? readLatin(pool, key, words) : readChinese(pool, key, words))
-  return [...new Set(names.map((name) => name.text))]
+  return [...new Set(names.map((name) => name.text))].filter((name) => keepsNumbers(name, key))
 }
 
 /** What may have been meant: the names that sound most alike, the nearest first. */
@@ -105,10 +105,10 @@ export async function findAlike(
   options: { words: SearchWords; limit: number },
 ): Promise<{ text: string; isSure: boolean }[]> {
   const key = keyOf(keyword, options.words)
-  if (key.length < minLatinLength || isNumber(key)) return []
+  if (key.length < minLatinLength) return []
   const similar = await similarNames(pool, key, options.words)
   const refs = new Set<string>()
-  const best = similar.filter(({ ref }) => !refs.has(ref) && refs.add(ref))
+  const best = similar.filter(({ ref, text }) => keepsNumbers(text, key) && !refs.has(ref) && refs.add(ref))
   return best.slice(0, options.limit).map(({ text, alike }) => ({ text, isSure: alike >= surelyAlike }))
 }
 
@@ -117,7 +117,10 @@ function keyOf(keyword: string, words: SearchWords): string {
 }
 
 /** 123456 is no slip for 12345: what has a number is called by it exactly. */
-const isNumber = (key: string) => /^\d+$/.test(key)
+function keepsNumbers(name: string, key: string): boolean {
+  const numbers: readonly string[] = nameKey(name).match(/\d+/g) ?? []
+  return (key.match(/\d{3,}/g) ?? []).every((number) => numbers.includes(number))
+}
 
 function isLatin(key: string): boolean {
   return /^[a-z0-9]+$/.test(key)
