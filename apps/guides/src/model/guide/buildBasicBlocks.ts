@@ -38,9 +38,7 @@ export function buildBasicBlocks(guide: GuideDto): Block[] {
     ...buildResultStatements(guide),
     ...listStatements(guide, guideRows.others),
   ]).filter(({ term }) => !told.includes(term))
-  const codes = omitAbsent(listStatements(guide, guideRows.codes, codeFact)).filter(
-    ({ term }) => !told.includes(term),
-  )
+  const codes = omitAbsent(listStatements(guide, guideRows.codes, codeFact)).filter(({ term }) => !told.includes(term))
   return [
     part({ id: 'registered' }, statementsBlock(registered, 2)),
     // Apart, since a code can be copied and all else is only read.
