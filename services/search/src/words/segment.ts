@@ -35,7 +35,7 @@ function withWholeNumbers(words: readonly string[]): string[] {
   const whole: string[] = []
   for (const word of words) {
     const last = whole.at(-1) ?? ''
-    if (/^\d+$/.test(word) && /^\d+$/.test(last)) whole[whole.length - 1] = last + word
+    if (/^\d/.test(word) && /\d$/.test(last)) whole[whole.length - 1] = last + word
     else whole.push(word)
   }
   return whole
