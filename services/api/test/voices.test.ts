@@ -60,7 +60,7 @@ describe.each([
   const floor = floors[list][half]
   const ofHalf = lists[list].filter((question) => question.half === half)
   /** What is missed is told of `learn` only. */
-  const tell = (what: string, missed: unknown[]) =>
+  const printMissed = (what: string, missed: unknown[]) =>
     console.info(`${list} ${half}: ${what}`, half === 'learn' ? missed : '')
 
   test('of questions without a place finds the matter; most of the sure ones get a card, which answers what was asked', async () => {
@@ -111,7 +111,7 @@ describe.each([
       if (direct) carded.push(query)
       if (page.total > 0 && !isUnsure) confident.push(query)
     }
-    tell(`${confident.length} of ${asked.length} confident, ${carded.length} with a card`, [confident, carded])
+    printMissed(`${confident.length} of ${asked.length} confident, ${carded.length} with a card`, [confident, carded])
     expect(carded.length).toBe(0)
     expect(confident.length).toBeLessThanOrEqual(asked.length / 16)
   })

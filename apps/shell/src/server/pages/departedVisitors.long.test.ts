@@ -3,7 +3,7 @@ import { Agent, createServer, type RequestOptions, request, type Server } from '
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RenderRequest } from '../../render/contract.ts'
-import { drawn, makePagesFolder, type OpenPageServer, openPageServer, submission } from './test/openPageServer.ts'
+import { makePagesFolder, type OpenPageServer, openPageServer, rendered, submission } from './test/openPageServer.ts'
 
 const REQUESTS = 20_000
 const VISITORS = 64
@@ -39,7 +39,7 @@ afterEach(async () => {
 async function draw({ pathname, query, submission, visitor }: RenderRequest) {
   for (let turns = Math.floor(Math.random() * 4); turns > 0; turns -= 1) await new Promise(setImmediate)
   const keyword = query.keyword ?? ''
-  return drawn(`[${submission?.fields.title?.[0] ?? visitor?.name ?? ''}|${pathname}|${keyword}]`)
+  return rendered(`[${submission?.fields.title?.[0] ?? visitor?.name ?? ''}|${pathname}|${keyword}]`)
 }
 
 interface Question extends RequestOptions {
@@ -108,7 +108,7 @@ function ask(index: number, seen: Seen): Promise<void> {
   })
 }
 
-/** Now, or while the page is drawn, or while it is sent. */
+/** Now, or while the page is rendered, or while it is sent. */
 function leave(asked: ReturnType<typeof request>, seen: Seen): void {
   seen.left += 1
   const moments = [() => asked.destroy(), () => setImmediate(() => asked.destroy())]
