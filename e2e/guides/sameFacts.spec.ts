@@ -169,7 +169,12 @@ async function readFacts(path: string): Promise<Facts> {
     .sort((one, other) => one.id.localeCompare(other.id))
     // The form for a day leads back to its own page.
     .map(({ blocks: all }) => all.filter(({ kind }) => kind !== 'deadline'))
-  return { title: content.title, keyFacts: content.keyFacts, brief: content.brief, blocks }
+  return inOneGeneration({ title: content.title, keyFacts: content.keyFacts, brief: content.brief, blocks })
+}
+
+/** Links lead to pages of the visitor's own generation. */
+function inOneGeneration(facts: Facts): Facts {
+  return JSON.parse(JSON.stringify(facts).replaceAll('"/v2/', '"/v3/'))
 }
 
 async function readJson(path: string): Promise<unknown> {

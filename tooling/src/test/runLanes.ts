@@ -12,7 +12,7 @@ import { browserPortal, type ServedPortal, servePortal, smokePortal } from './wi
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 
 /** The workspaces whose tests take longest, one after the other before all others: turbo begins what is ready in any order. */
-const longestUnits = ['@portal/shell', '@portal/api']
+const longestUnits = ['@portal/shell', '@portal/api', '@portal/content']
 /** Of the frame around all areas; longer than those of all areas together. */
 const longestBrowser = '@portal/e2e#test:shell'
 const instruments = ['test:instruments']

@@ -18,7 +18,7 @@ interface Description {
 export function addDescriptionRoute(app: FastifyInstance): void {
   let described: Promise<Description> | undefined
   app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => {
-    described ??= describe(JSON.stringify(app.swagger()))
+    described ??= compress(JSON.stringify(app.swagger()))
     const { digest, forms } = await described
     const encoding = pickEncoding(request.headers['accept-encoding'], forms)
     const etag = `"${digest}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -29,7 +29,7 @@ export function addDescriptionRoute(app: FastifyInstance): void {
   })
 }
 
-async function describe(text: string): Promise<Description> {
+async function compress(text: string): Promise<Description> {
   const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliLevel, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   const [br, gzipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)])

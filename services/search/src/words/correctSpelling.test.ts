@@ -15,6 +15,7 @@ const words: SearchWords = {
     ['养犬', 2],
     ['往返', 1],
     ['牛羊', 1],
+    ['卫星', 7],
     ['爸爸', 3],
   ]),
   otherLatinWords: new Set<string>(),
@@ -35,6 +36,7 @@ test.each([
   ['阳泉', undefined],
   ['吧吧', undefined],
   ['gongjijin', undefined],
+  ['微信密码', undefined],
   ['', undefined],
 ])('%s is corrected to %s', (text, expected) => expect(correctSpelling(text, words)).toBe(expected))
 

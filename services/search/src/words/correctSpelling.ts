@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isPersonName } from './isPersonName.ts'
 import { readQuestion } from './questionFrame.ts'
+import { recentWords } from './recentWords.ts'
 import type { SearchWords } from './SearchWords.ts'
 import { isDictionaryWord, longestWord, shortestWord, wordCuts } from './segment.ts'
 import { looseSoundOf, looseSoundOfPinyin } from './sound.ts'
@@ -46,7 +47,7 @@ function bestSpan(letters: readonly string[], at: number, { words, known, cuts }
 }
 
 function isWord(text: string, words: SearchWords): boolean {
-  return words.frequencies.has(text) || words.synonyms.has(text) || isDictionaryWord(text)
+  return words.frequencies.has(text) || words.synonyms.has(text) || recentWords.has(text) || isDictionaryWord(text)
 }
 
 /** The most used word that is written so in pinyin without tones: hukou gives 户口. Undefined for less than two syllables. */

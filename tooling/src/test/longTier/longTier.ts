@@ -27,6 +27,11 @@ export const longTier: readonly LongTest[] = [
     inputs: cluster,
   },
   {
+    file: 'apps/shell/src/server/pages/departedVisitors.long.test.ts',
+    proves: 'none of 20,000 visitors, a tenth of whom leave, gets what is another’s',
+    inputs: ['apps/shell/src/server/pages/**'],
+  },
+  {
     file: 'lab/e2e/wholeCluster.long.test.ts',
     proves: 'two of everything behind HAProxy, with PgBouncer and replicas',
     inputs: [...cluster, 'deploy/{proxy/*,pgbouncer.ini}', 'lab/src/bench/cluster/**'],
