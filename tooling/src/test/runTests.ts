@@ -14,7 +14,7 @@ import { readTestOptions } from './readTestOptions.ts'
 import { hasPassed } from './reports/countResults.ts'
 import { failureOf } from './reports/readReport.ts'
 import { runFiles } from './runFiles.ts'
-import { testBesideEachOther, testUnits } from './runLanes.ts'
+import { testInTurn, testUnits } from './runPhases.ts'
 import { TestRun } from './TestRun.ts'
 
 const reportFolder = join(repository, '.portal/test-report')
@@ -58,7 +58,7 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
   }
-  await testBesideEachOther(run, chromium)
+  await testInTurn(run, chromium)
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
   if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))

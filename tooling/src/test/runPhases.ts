@@ -16,8 +16,6 @@ const longestUnits = ['@portal/shell', '@portal/api', '@portal/content']
 /** Of the frame around all areas; longer than those of all areas together. */
 const longestBrowser = '@portal/e2e#test:shell'
 const instruments = ['test:instruments']
-/** Servers under test and browsers wait much: with so many lanes as many things are under way for each core. */
-const LEAST_PATIENCE = 4
 
 type Environment = Readonly<Record<string, string>>
 
@@ -31,34 +29,42 @@ export async function testUnits(run: TestRun, environment: Environment = {}): Pr
 }
 
 /**
- * Units, browser tests and instruments beside each other: alone, each leaves a third of two cores idle. In each what takes longest
- * comes first, so that small things fill the end.
+ * Units, browser tests and instruments one after the other: beside each other they took longer, since two cores are busy with units
+ * alone, and pages that arrive slowly move. In each what takes longest comes first, so that small things fill the end.
  */
-export async function testBesideEachOther(run: TestRun, chromium: string): Promise<void> {
-  const environment = { PORTAL_CHROMIUM: chromium, PORTAL_TEST_PATIENCE: String(LEAST_PATIENCE) }
-  await untilAllEnded([testUnits(run, environment), testOnPortals(run, environment)])
+export async function testInTurn(run: TestRun, chromium: string): Promise<void> {
+  const environment = { PORTAL_CHROMIUM: chromium }
+  await testUnits(run, environment)
+  const browserTasks = listBrowserTasks()
+  await testOnPortal(run, {
+    phase: 'browser',
+    portal: browserPortal,
+    batches: [{ tasks: [longestBrowser] }, { tasks: browserTasks, concurrency: availableParallelism() }],
+    environment,
+  })
+  await testOnPortal(run, { phase: 'instruments', portal: smokePortal, batches: [{ tasks: instruments }], environment })
+}
+
+interface PortalPhase {
+  readonly phase: string
+  readonly portal: typeof browserPortal
+  readonly batches: readonly { readonly tasks: readonly string[]; readonly concurrency?: number }[]
+  readonly environment: Environment
 }
 
 /** A portal is started for all tests that look at it, and not where none of them runs. */
-async function testOnPortals(run: TestRun, environment: Environment): Promise<void> {
-  const browserTasks = listBrowserTasks()
-  const provide = async (tasks: readonly string[], portal: typeof browserPortal) =>
-    (await areCached(tasks, run.stop)) ? withoutPortal(environment) : serve(run, portal, environment)
-  // One after the other, and before any test: a start takes the builds away for a moment and brings them from the cache.
-  const smoke = await provide(instruments, smokePortal)
-  const browser = await provide([longestBrowser, ...browserTasks], browserPortal).catch(async (error: unknown) => {
-    await smoke?.stop()
-    throw error
+async function testOnPortal(run: TestRun, { phase, portal, batches, environment }: PortalPhase): Promise<void> {
+  const all = batches.flatMap(({ tasks }) => tasks)
+  await run.phase(phase, async () => {
+    const served = (await areCached(all, run.stop)) ? withoutPortal(environment) : await serve(run, portal, environment)
+    if (!served) return
+    try {
+      for (const { tasks, concurrency = 1 } of batches)
+        await run.runTasks(tasks, { concurrency, environment: served.environment })
+    } finally {
+      await served.stop()
+    }
   })
-  const measure = async ({ environment }: ServedPortal) => run.runTasks(instruments, { concurrency: 1, environment })
-  const look = async ({ environment }: ServedPortal) => {
-    await run.runTasks([longestBrowser], { concurrency: 1, environment })
-    await run.runTasks(browserTasks, { concurrency: availableParallelism(), environment })
-  }
-  await untilAllEnded([
-    smoke && run.phase('instruments', () => measure(smoke)).finally(smoke.stop),
-    browser && run.phase('browser', () => look(browser)).finally(browser.stop),
-  ])
 }
 
 function withoutPortal(environment: Environment): ServedPortal {
@@ -80,10 +86,4 @@ async function serve(run: TestRun, portal: typeof browserPortal, environment: En
 function listBrowserTasks(): string[] {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
   return Object.keys(scripts).filter((name) => name.startsWith('test:') && !longestBrowser.endsWith(`#${name}`))
-}
-
-/** @throws the first failure, once nothing is under way any more: what a run has in common is removed after it */
-async function untilAllEnded(lanes: readonly (Promise<void> | undefined)[]): Promise<void> {
-  const ends = await Promise.allSettled(lanes)
-  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
