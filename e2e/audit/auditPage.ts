@@ -7,8 +7,8 @@ import type { Finding, Outcome } from './Finding.ts'
 import type { AuditedPage } from './findPages.ts'
 import { readShift, type WatchedPage } from './openGroup.ts'
 
-/** What nobody sees: while a document arrives, what is painted may give way by less than a pixel. */
-const HAIR = 0.001
+/** What nobody sees: while a document arrives, what is painted may give way by less than a pixel, of a phone’s 844. */
+const HAIR = 1 / 844
 /** Pictures end here; what follows repeats. */
 const MOST_HEIGHT = 6_000
 
