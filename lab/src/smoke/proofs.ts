@@ -36,7 +36,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },
   run: { file: 'e2e/shell/run.spec.ts', mentions: "'run'" },
-  build: { file: 'lab/src/smoke/prepareSmokePortal.ts', mentions: "['build']" },
+  build: { file: commands, mentions: "['build']" },
   check: { file: 'e2e/long/create.spec.ts', mentions: "'check'" },
   test: { file: commands, mentions: "['test', " },
   audit: { file: instruments, mentions: "['audit', " },

@@ -1,24 +1,26 @@
+import { rmSync } from 'node:fs'
+import { launchPortal, makeRunFolder } from '@portal/tooling/testing'
 import type { TestProject } from 'vitest/node'
-import { z } from 'zod'
-import { prepareSmokePortal } from './prepareSmokePortal.ts'
-
-const running = z.object({ address: z.string(), dataFolder: z.string(), pid: z.number() })
+import { copyPreparedContent } from './copyPreparedContent.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** With the data folder that commands find it by. */
-    smokePortal: z.infer<typeof running>
+    smokePortal: { address: string; dataFolder: string; pid: number }
   }
 }
 
-/** One real portal for all smoke runs; or the one that a caller runs already. */
-export default async function startPortal(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const { PORTAL_TEST_SMOKE } = process.env
-  if (PORTAL_TEST_SMOKE) {
-    project.provide('smokePortal', running.parse(JSON.parse(PORTAL_TEST_SMOKE)))
-    return undefined
+/** One real portal for all smoke runs, on a copy of the content that was imported once for all tests. */
+export default async function startPortal(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = makeRunFolder()
+  const remove = () => rmSync(dataFolder, { recursive: true, force: true })
+  try {
+    await copyPreparedContent(dataFolder)
+    const portal = await launchPortal({ dataFolder })
+    project.provide('smokePortal', { address: portal.address, dataFolder, pid: portal.pid })
+    return () => portal.stop().finally(remove)
+  } catch (error) {
+    remove()
+    throw error
   }
-  const { address, dataFolder, pid, stop } = await prepareSmokePortal()
-  project.provide('smokePortal', { address, dataFolder, pid })
-  return stop
 }

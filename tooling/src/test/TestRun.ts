@@ -13,7 +13,6 @@ interface Phase {
 
 interface TasksOptions {
   readonly concurrency: number
-  readonly without?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCallOf, readSummary } from './runTasks.ts'
+import { readSummary } from './runTasks.ts'
 
 const task = {
   taskId: '@portal/guides#test',
@@ -42,14 +42,4 @@ test.each([
   ['was never begun', null],
 ])('a task that %s has failed', (_name, execution) => {
   expect(read({ ...task, execution })).toMatchObject([{ hasFailed: true }])
-})
-
-test.each([
-  ['turbo run test check:biome --continue=dependencies-successful', true],
-  ['turbo run check:biome test --filter=!@portal/api', true],
-  ['turbo run test', false],
-  ['turbo run test check:biome build', false],
-  ['turbo run test:shell check:biome', false],
-])('of runs beside each other the summary is told by its tasks: %s', (command, isOwn) => {
-  expect(isCallOf(command, ['test', 'check:biome'])).toBe(isOwn)
 })

@@ -18,9 +18,6 @@ const summary = z.object({
   ),
 })
 
-/** What a plan alone does not say. */
-const begun = z.object({ execution: z.object({ command: z.string(), startTime: z.number() }) })
-
 /** What came of one task. */
 export interface TaskResult {
   /** `@portal/guides#test` */
@@ -37,8 +34,6 @@ export interface TaskResult {
 
 interface TaskRun {
   readonly stop: AbortSignal
-  /** Workspaces whose tasks are left out, e.g. because another run has them. */
-  readonly without?: readonly string[]
   /** As many as there are cores when not given. */
   readonly concurrency?: number
   readonly environment?: Readonly<Record<string, string>>
@@ -47,23 +42,13 @@ interface TaskRun {
 }
 
 const runsFolder = join(repository, '.turbo/runs')
-/** No run takes so long that its summary could still be waited for. */
-const OLD_MS = 24 * 3_600_000
 
-/**
- * Runs tasks of all workspaces, each whatever becomes of those that it does not need, and says what came of each. Several such
- * runs may go on beside each other.
- * @param tasks `test`, or `@portal/guides#test` for one workspace alone
- */
-export async function runTasks(
-  tasks: readonly string[],
-  { output, without = [], ...run }: TaskRun,
-): Promise<TaskResult[]> {
-  const startedAt = Date.now()
+/** Runs tasks of all workspaces, each whatever becomes of those that it does not need, and says what came of each. */
+export async function runTasks(tasks: readonly string[], { output, ...run }: TaskRun): Promise<TaskResult[]> {
+  rmSync(runsFolder, { recursive: true, force: true })
   const manner = ['--continue=dependencies-successful', '--summarize', `--output-logs=${output}`]
-  const filters = without.map((workspace) => `--filter=!${workspace}`)
-  const { code } = await runTurbo([...tasks, ...filters, ...manner], { ...run, output: 'show' })
-  const results = takeSummaries(tasks, startedAt)
+  const { code } = await runTurbo([...tasks, ...manner], { ...run, output: 'show' })
+  const results = readSummaries()
   // A configuration that turbo refuses starts no task.
   if (code === 0 || results.some(({ hasFailed }) => hasFailed)) return results
   return [
@@ -78,23 +63,10 @@ export async function areCached(tasks: readonly string[], stop: AbortSignal): Pr
   return readSummary(JSON.parse(output.slice(output.indexOf('{')))).every(({ isCached }) => isCached)
 }
 
-/** Reads what turbo left of this run, and of runs before it, and removes it: of a whole repository it is megabytes. */
-function takeSummaries(tasks: readonly string[], startedAt: number): TaskResult[] {
-  return globSync('*.json', { cwd: runsFolder }).flatMap((name) => {
-    const file = join(runsFolder, name)
-    const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const { execution } = begun.parse(raw)
-    const isOwn = execution.startTime >= startedAt && isCallOf(execution.command, tasks)
-    if (isOwn || execution.startTime < startedAt - OLD_MS) rmSync(file)
-    return isOwn ? readSummary(raw) : []
-  })
-}
-
-/** @param command `turbo run test --continue=…` */
-export function isCallOf(command: string, tasks: readonly string[]): boolean {
-  const [, , ...words] = command.split(' ')
-  const named = words.filter((word) => !word.startsWith('-'))
-  return named.length === tasks.length && tasks.every((task) => named.includes(task))
+function readSummaries(): TaskResult[] {
+  return globSync('*.json', { cwd: runsFolder }).flatMap((file) =>
+    readSummary(JSON.parse(readFileSync(join(runsFolder, file), 'utf8'))),
+  )
 }
 
 /** @param raw the parsed summary of a run. Workspaces without the task, and tasks that were not begun, are left out */

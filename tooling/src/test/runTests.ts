@@ -1,9 +1,11 @@
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
+import { reasonOf } from '@portal/config/reason-of'
 import { repository } from '@portal/operations/repository'
 import { clearBuilds } from '@portal/operations/start'
+import { z } from 'zod'
 import { listRootChecks } from '../check/runChecks.ts'
 import { formatRun } from './formatRun.ts'
 import { chooseLongTests } from './longTier/chooseLongTests.ts'
@@ -14,9 +16,11 @@ import { readTestOptions } from './readTestOptions.ts'
 import { hasPassed } from './reports/countResults.ts'
 import { failureOf } from './reports/readReport.ts'
 import { runFiles } from './runFiles.ts'
-import { testInTurn, testUnits } from './runPhases.ts'
+import { areCached } from './runTasks.ts'
 import { TestRun } from './TestRun.ts'
+import { withPortal } from './withPortal.ts'
 
+const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const reportFolder = join(repository, '.portal/test-report')
 
 /**
@@ -45,23 +49,40 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   for (const file of globSync('{*,*/*}/test-results/*.json', { cwd: repository })) rmSync(join(repository, file))
   clearBuilds()
   const browser = provideBrowser(run)
-  // Keeps all cores busy by itself; units come after it, because a portal for the other tests needs the build first.
-  await run.phase('checks and build', () =>
-    run.runTasks(['build', 'prepare-content', 'check', ...listRootChecks()], {
-      concurrency: availableParallelism() + 1,
-    }),
+  // Neither needs another; one more than cores, because servers under test mostly wait.
+  await run.phase('checks, build, units', () =>
+    run.runTasks(['build', 'test', 'check', ...listRootChecks()], { concurrency: availableParallelism() + 1 }),
   )
   const chromium = await browser
   const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
   if (chromium === undefined || !hasBuild) {
-    await testUnits(run)
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
   }
-  await testInTurn(run, chromium)
+  await run.phase('browser', () => testInBrowser(run, chromium))
+  // Alone, because they measure, and build again.
+  await run.phase('instruments', () =>
+    run.runTasks(['test:instruments'], { concurrency: 1, environment: { PORTAL_CHROMIUM: chromium } }),
+  )
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
   if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))
+}
+
+/** The portal that browser tests look at is started once for all of them, and not where none of them runs. */
+async function testInBrowser(run: TestRun, chromium: string): Promise<void> {
+  const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
+  const tasks = Object.keys(scripts).filter((name) => name.startsWith('test:'))
+  const concurrency = availableParallelism()
+  const environment = { ...run.environment, PORTAL_CHROMIUM: chromium }
+  if (await areCached(tasks, run.stop)) return run.runTasks(tasks, { concurrency, environment })
+  try {
+    await withPortal(environment, (withAddress) => run.runTasks(tasks, { concurrency, environment: withAddress }))
+  } catch (error) {
+    // The instruments are tested all the same.
+    run.stop.throwIfAborted()
+    run.files.push(failureOf('e2e/servePortal.ts', reasonOf(error)))
+  }
 }
 
 /** It comes over the network while other things keep the processor busy. */
