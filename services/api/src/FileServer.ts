@@ -70,10 +70,10 @@ function buildFileApp(reader: ContentReader, log: Log): Api {
   return app
 }
 
-/** The thread's own faults are logged here, where their cause is known. */
+/** What keeps a file from being made is logged here, where its cause is known. */
 function asProblem(error: Error, log: Log): Problem {
   if (error instanceof Problem) return error
   const busy = databaseProblem(error)
-  if (!busy) log.error(serialiseError(error), 'file not made')
+  log[busy ? 'warn' : 'error'](serialiseError(error), 'file not made')
   return busy ?? unavailable()
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { placeOf } from '@portal/database/pool'
+import { openPlace, placeOf } from '@portal/database/pool'
 import { openSharedSample, type ReadDatabase, silentLog } from '@portal/database/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -88,6 +88,17 @@ test('two files are made at once; the third is refused at once, and has its turn
   const refused = answers.find(({ statusCode }) => statusCode === 503)
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   for (const url of urls) expect((await read({}, url)).statusCode).toBe(200)
+})
+
+test('a file gives way to visitors, and its statements may take longer than theirs', async () => {
+  const { limits } = placeOf(database.pool, { max: 1, maxWaiting: 1, application_name: 'test-short' })
+  const pool = openPlace({ limits: { ...limits, statement_timeout: 1 }, readUrl: undefined }, silentLog)
+  await expect(pool.query('select pg_sleep(0.1)')).rejects.toThrow('statement timeout')
+  const folder = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
+  const files = openContentFiles({ source: { ...parts(), pool }, folder, log: silentLog, patienceMs: filePatienceMs })
+  expect((await files.find(asked(address))).sizes.identity).toBeGreaterThan(100)
+  await files.close()
+  await pool.end()
 })
 
 test('what is narrowed by words is made for its visitor alone, two at a time, and leaves no file', async () => {

@@ -14,8 +14,16 @@ interface FilesParts {
   readonly patienceMs?: number
 }
 
+/** A file gives way to visitors: on a busy machine its statements come late and take long, and are no visitor's query. */
+const fileWaitMs = 60_000
 /** One for each file that is made, and one for what they are made beside. */
-const connections = { max: 3, maxWaiting: 8, application_name: 'portal-files' }
+const connections = {
+  max: 3,
+  maxWaiting: 8,
+  application_name: 'portal-files',
+  connectionTimeoutMillis: fileWaitMs,
+  statement_timeout: fileWaitMs,
+}
 
 export function openContentFiles({ source, folder, log, patienceMs }: FilesParts): ContentFiles {
   const { pool, origin, provinceCode } = source

@@ -22,8 +22,6 @@ export type PoolCallback = (
 const newShare = 0.1
 /** A transaction that takes longer is work of the service itself, and tells nothing about the next visitor's statement. */
 const longestMs = 2_000
-/** A connection is waited for no longer, whatever the caller says (connectionTimeoutMillis). */
-const longestPatienceMs = 2_000
 
 /**
  * Connections that nobody waits for in vain: a request is refused at once when those before it will take longer than its caller
@@ -130,7 +128,7 @@ export class LimitedPool extends pg.Pool {
     if (!context) return undefined
     const late = refuseLate(context)
     if (late || this.takenUp.has(context)) return late
-    const patienceMs = Math.min(context.timeLeftMs(), longestPatienceMs)
+    const patienceMs = Math.min(context.timeLeftMs(), this.options.connectionTimeoutMillis ?? Number.POSITIVE_INFINITY)
     if (this.waitingCount >= this.maxWaiting || this.expectedWaitMs() > patienceMs)
       return new RefusedCallError('crowded')
     this.takenUp.add(context)

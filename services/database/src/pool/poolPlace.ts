@@ -10,8 +10,11 @@ export interface PoolPlace {
   readonly readUrl: string | undefined
 }
 
-/** @param limits of the connections that will be opened there */
-export function placeOf(pool: pg.Pool, limits: Pick<PoolLimits, 'application_name' | 'max' | 'maxWaiting'>): PoolPlace {
+type PlaceLimits = Pick<PoolLimits, 'application_name' | 'max' | 'maxWaiting'> &
+  Partial<Pick<PoolLimits, 'connectionTimeoutMillis' | 'statement_timeout'>>
+
+/** @param limits of the connections that will be opened there; what they leave out is as in the pool */
+export function placeOf(pool: pg.Pool, limits: PlaceLimits): PoolPlace {
   return {
     limits: {
       ...pool.options,

@@ -8,8 +8,10 @@ import { requestContext } from './requestContext.ts'
 /** A query with a name, planned once for each connection; without it behind a pooler. `Row` is what its select list gives. */
 export type Statement<Row> = (pool: pg.Pool, values: readonly unknown[]) => Promise<Row[]>
 
-/** The server keeps its own limit (statement_timeout) first. This one is for a server that stands still. */
-const answerTimeoutMs = 3000
+/** The server keeps its own limit (statement_timeout) first. What comes on top is for a server that stands still. */
+const silenceMs = 1000
+/** Behind a pooler the limit is the role's, and no pool has it. */
+const usualLimitMs = 2000
 
 export function statement<Row extends object>(name: string, text: string): Statement<Row> {
   return async (pool, values) => {
@@ -48,6 +50,7 @@ interface Question {
 
 async function ask<Row extends object>(pool: pg.Pool, { name, text, values }: Question): Promise<Row[]> {
   const named = name === undefined || isBehindPooler(pool.options) ? {} : { name }
+  const answerTimeoutMs = (pool.options.statement_timeout || usualLimitMs) + silenceMs
   const query = { ...named, text, values: [...values], query_timeout: answerTimeoutMs }
   try {
     return (await pool.query<Row>(query)).rows
