@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
+import { type AddressInfo, Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WorkerUnavailableError } from '../workers/WorkerUnavailableError.ts'
 import {
@@ -111,6 +111,20 @@ test('a full worker is not even asked, unless an older page is at hand or the pa
   expect((await Promise.all([first, same, old])).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(shell.source.pages).toHaveLength(3)
 })
+
+test.each(['a full worker', 'an outage'])(
+  'for %s a refusal is written at once, without waiting for anything',
+  async (why) => {
+    shell.source.isFull = () => true
+    shell.watch.isDown = why === 'an outage'
+    const headers = { 'accept-encoding': 'br' }
+    const { status } = await ask('/v3/faq', { headers })
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/v3/notices', headers })
+    const response = new ServerResponse(request)
+    shell.pages.answer(request, response)
+    expect([status, response.statusCode, response.writableEnded]).toEqual([503, 503, true])
+  },
+)
 
 test('figures and log tell a page that is rendered anew from one that nobody has asked for', async () => {
   await ask('/v3/notices')

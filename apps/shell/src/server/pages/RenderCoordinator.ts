@@ -40,16 +40,17 @@ export class RenderCoordinator {
   }
 
   /**
-   * That a page cannot be had, when that is known without asking anybody: its worker is full and no copy stands in. A crowd that
-   * is turned away costs a third to a half less than through all that could have rendered the page.
+   * That a page cannot be had, when that is known without asking anybody: in an outage, or when its worker is full, and no copy
+   * stands in. A crowd that is turned away costs a third to a half less than through all that could have rendered the page.
    */
   refuse({ cacheKey, route, resolved }: FoundPage): CachedError | undefined {
     const { renderers, watch, metrics } = this.#parts
     const { area } = ownerOf(route)
-    if (area === 'shell' || resolved || watch.isDown || !renderers.isFull(area)) return undefined
+    const isBusy = !watch.isDown
+    if (area === 'shell' || resolved || (isBusy && !renderers.isFull(area))) return undefined
     if (this.#inFlight.has(cacheKey) || this.#stale.mayHave(cacheKey)) return undefined
-    metrics.refused(renderers.buildOf(area), 'busy')
-    return this.#unavailable(route, { isBusy: true })
+    if (isBusy) metrics.refused(renderers.buildOf(area), 'busy')
+    return this.#unavailable(route, { isBusy })
   }
 
   /** Visitors who ask for the same page at once wait for one rendering, unless what comes is for one of them. */
