@@ -7,6 +7,7 @@ import {
   countTypes,
   type DepartmentTypeCount,
 } from '../departments/departmentCounts.ts'
+import { hasWords } from '../matters/hasWords.ts'
 import {
   type ListedMatterRow,
   listedMatterColumns,
@@ -21,7 +22,7 @@ import { type ListPage, partOf } from './listPage.ts'
 
 /** $1 region, $2 use level, $3 patterns of the keyword. */
 const matching = `i.region_code = $1 and i.state <> '3' and ($2::text is null or i.use_level = $2)
-  and ($3::text[] is null or m.name ilike any($3) or m.code ilike any($3) or exists(select 1 from unnest(m.aliases) word where word ilike any($3)))`
+  and ${hasWords('$3')}`
 
 const countMatters = statement<DepartmentTypeCount>(
   'matter-catalogue-counts',

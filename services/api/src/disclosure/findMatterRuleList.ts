@@ -1,6 +1,7 @@
 import type { ListedMatterDto, MatterRuleListDto, RegionRefDto } from '@portal/contracts'
 import { likePatterns, memoizePerRevision, type Statement, statement } from '@portal/database/pool'
 import type pg from 'pg'
+import { hasWords } from '../matters/hasWords.ts'
 import {
   type ListedMatterRow,
   listedMatterColumns,
@@ -64,11 +65,6 @@ function matterStatements(family: string, rules: readonly MatterRule[]) {
       ]),
     ),
   )
-}
-
-function hasWords(patterns: string): string {
-  return `(${patterns}::text[] is null or m.name ilike any(${patterns}) or m.code ilike any(${patterns})
-    or exists(select 1 from unnest(m.aliases) word where word ilike any(${patterns})))`
 }
 
 const memoizeCounts = memoizePerRevision<CountRow[]>()

@@ -13,6 +13,7 @@ import { coded, publicSection, taskState } from '@portal/records/codes'
 import { nearestImplementation } from '@portal/records/guide'
 import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
+import { hasWords } from '../matters/hasWords.ts'
 import {
   type ListedMatterRow,
   listedMatterColumns,
@@ -62,7 +63,7 @@ const selectList = statement<ListRow>(
 
 /** A catalogue names some hundreds of matters at most: each is looked up. */
 const listedIn = `from shown_public_list_matter p cross join ${nearestImplementation('p.matter_code', '$2')} i ${listedMatterJoins}
-   where p.list_code = $1 and ($3::text[] is null or m.name ilike any($3) or m.code ilike any($3))`
+   where p.list_code = $1 and ${hasWords('$3')}`
 
 const selectMatters = statement<ListedMatterRow>(
   'public-list-matters',

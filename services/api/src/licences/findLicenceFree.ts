@@ -5,14 +5,14 @@ import type pg from 'pg'
 import { sumCounts } from '../departments/departmentCounts.ts'
 import { countedOn } from '../disclosure/countedOn.ts'
 import { findFigures } from '../disclosure/findFigures.ts'
+import { hasWords } from '../matters/hasWords.ts'
 import { listedMatterJoins, pageOfListed, withNearest } from '../matters/listedMatters.ts'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../matters/matterSummaries.ts'
 import type { Content } from '../state/ContentState.ts'
 import { isSpared, sparesAny } from './licenceFreeMatters.ts'
 
 /** $1 chain of regions, $2 licence, $3 patterns of the keyword. */
-const matching = `${sparesAny('$2')} and ($3::text[] is null or m.name ilike any($3)
-  or exists(select 1 from unnest(m.aliases) word where word ilike any($3)))`
+const matching = `${sparesAny('$2')} and ${hasWords('$3')}`
 
 const countMatters = statement<DepartmentCountDto>(
   'licence-free-counts',

@@ -1,6 +1,7 @@
 import type { RegionRefDto } from '@portal/contracts'
 import { type Statement, statement } from '@portal/database/pool'
 import { hasEntry } from '@portal/records/guide'
+import { hasWords } from './hasWords.ts'
 
 /** What narrows a list of matters; null leaves it open. */
 export interface MatterFilters {
@@ -62,7 +63,7 @@ const matching = (kind: Reach['kind']) => `m.state <> '3'
   and ($7::text is null or m.code in (
     select p.matter_code from shown_combined_member p join combined_matter c on c.code = p.combined_code where c.stage = $7 and c.state = '1' and p.matter_code is not null
     union select p.matter_code from activity_item p join activity a on a.code = p.activity_code where a.stage = $7 and a.state = '1' and p.matter_code is not null))
-  and ($8::text[] is null or m.name ilike any($8) or array_to_string(m.aliases, ' ') ilike any($8))`
+  and ${hasWords('$8')}`
 
 export interface MatterFacetRow {
   kind: string
