@@ -88,21 +88,24 @@ describe('facets', () => {
   })
 
   test('notices are narrowed by column and by day', async () => {
-    const all = await search('公示', { type: 'news', pageSize: 50 })
+    const all = await search('公示', { type: 'news' })
     expect(all.page.total).toBeGreaterThan(1)
     const section = all.facets.find((facet) => facet.name === 'section')?.values[0]
     const narrowed = await search('公示', { type: 'news', section: section?.code ?? '' })
     expect(narrowed.page.total).toBe(section?.count)
-    const days = all.hits.map((hit) => hit.date?.slice(0, 10) ?? '').sort()
+    const pages = [1, 2, 3].map((pageNo) => search('公示', { type: 'news', pageNo, pageSize: 20 }))
+    const days = (await Promise.all(pages))
+      .flatMap(({ hits }) => hits.map((hit) => hit.date?.slice(0, 10) ?? ''))
+      .sort()
     const day = days[0] ?? ''
-    const first = await search('公示', { type: 'news', from: day, to: day, pageSize: 50 })
+    const first = await search('公示', { type: 'news', from: day, to: day })
     expect(first.page.total).toBe(days.filter((other) => other === day).length)
   })
 })
 
 describe('order', () => {
   test('by date shows the newest first', async () => {
-    const { hits } = await search('公告', { type: 'news', sort: 'date', pageSize: 50 })
+    const { hits } = await search('公告', { type: 'news', sort: 'date', pageSize: 20 })
     const dates = hits.map((hit) => hit.date)
     expect(dates).toEqual([...dates].sort().reverse())
   })
@@ -135,7 +138,8 @@ describe('order', () => {
 describe('what cannot be asked', () => {
   test.each([
     [{ pageNo: 201 }, '最多查看前 2000 条结果'],
-    [{ pageNo: 41, pageSize: 50 }, '最多查看前 2000 条结果'],
+    [{ pageNo: 101, pageSize: 20 }, '最多查看前 2000 条结果'],
+    [{ pageSize: 21 }, '最多 20 条'],
     [{ from: '2026-05-02', to: '2026-05-01' }, '截止日期早于起始日期'],
     [{ from: '2025-05-01', to: '2026-05-02' }, '选择天数不能超过 366 天'],
     [{ from: '2026-02-30' }, '应为日期'],
@@ -321,11 +325,11 @@ describe('pins', () => {
   })
 
   test('what editors put first stands first, is counted, answered with a card, and pushes no result out', async () => {
-    const before = await search('公积金', { pageSize: 50 })
+    const before = await search('公积金', { pageSize: 20 })
     await importRows('search_pin', await pinOf('公积金', '居住证申领'))
-    const { hits, page, counts, direct } = await search('公积金', { pageSize: 50 })
+    const { hits, page, counts, direct } = await search('公积金', { pageSize: 20 })
     expect(hits.map(({ id }) => id)).toEqual(
-      [await codeOf('居住证申领'), ...before.hits.map(({ id }) => id)].slice(0, 50),
+      [await codeOf('居住证申领'), ...before.hits.map(({ id }) => id)].slice(0, 20),
     )
     expect([page.total, counts.all, counts.guide]).toEqual([
       before.page.total + 1,
@@ -355,7 +359,7 @@ describe('pins', () => {
   test('what never stands is on no page, in no filter and no card', async () => {
     const { page } = await search('居住证申领')
     await importRows('search_pin', await pinOf('居住证申领', '居住证申领', { role: 'never' }))
-    const after = await search('居住证申领', { pageSize: 50 })
+    const after = await search('居住证申领', { pageSize: 20 })
     expect(after.page.total).toBe(page.total - 1)
     expect(titlesOf(after)).not.toContain('居住证申领')
     expect(after.direct?.name).not.toBe('居住证申领')

@@ -11,12 +11,9 @@ export const pageNo = z.coerce
   .min(1, '页码从 1 开始')
   .max(10_000, '页码过大')
   .default(1)
-export const pageSize = z.coerce
-  .number('应为每页条数')
-  .int('应为每页条数')
-  .min(1, '至少 1 条')
-  .max(50, '最多 50 条')
-  .default(10)
+export const pageSizeUpTo = (most: number) =>
+  z.coerce.number('应为每页条数').int('应为每页条数').min(1, '至少 1 条').max(most, `最多 ${most} 条`).default(10)
+export const pageSize = pageSizeUpTo(50)
 /** Control characters are nobody's words, and the database refuses some of them. */
 export const words = (longest: number) =>
   z

@@ -15,7 +15,7 @@ import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
 import { guideCode } from '../guides/guides.ts'
 import { notFound } from '../http/Problem.ts'
-import { emptyQuery, flag, pageNo, pageSize, region, taskTypeCode, words } from '../http/query.ts'
+import { emptyQuery, flag, pageNo, pageSizeUpTo, region, taskTypeCode, words } from '../http/query.ts'
 import { tagAnswer } from '../http/tagAnswer.ts'
 import { type Api, type ContentService, findRegion } from '../state/ContentService.ts'
 import { visitorOf } from '../visitors/visitorOf.ts'
@@ -32,6 +32,9 @@ const selectMatterName = statement<{ name: string }>(
 )
 
 const day = z.iso.date('应为日期，如 2026-05-01').optional()
+
+/** A page of fifty costs more than a guide that nobody asked for before; those of the portal have ten. */
+const mostHits = 20
 
 const searchQuery = z
   .strictObject({
@@ -65,7 +68,7 @@ const searchQuery = z
     to: day.describe('截止日期'),
     sort: searchSort.default('relevance'),
     pageNo,
-    pageSize,
+    pageSize: pageSizeUpTo(mostHits),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
