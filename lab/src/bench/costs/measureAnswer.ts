@@ -5,6 +5,8 @@ export interface AnswerCost {
   readonly address: string
   readonly status: number
   readonly bytes: number
+  /** By the content service on its main thread, anew for whoever asks: neither a page nor a file. */
+  readonly isMadeForEach: boolean
   /** Of all processes of the portal but the database, for one answer. */
   readonly portalMs: number
   readonly databaseMs: number
@@ -25,6 +27,7 @@ export async function measureNewGuide(portal: Portal, paths: readonly string[]):
     address: '(a guide that nobody asked for before)',
     status: Math.max(...costs.map(({ status }) => status)),
     bytes: mean(({ bytes }) => bytes),
+    isMadeForEach: false,
     portalMs: mean(({ portalMs }) => portalMs),
     databaseMs: mean(({ databaseMs }) => databaseMs),
     elapsedMs: mean(({ elapsedMs }) => elapsedMs),
@@ -40,9 +43,11 @@ export async function measureAnswer(
   const startedAt = performance.now()
   let status = 0
   let bytes = 0
+  let isMadeForEach = false
   for (let asked = 0; asked < times; asked += 1) {
     const answer = await fetch(`${portal.address}${address}`, { redirect: 'manual' })
     status = answer.status
+    isMadeForEach = isOwnAnswer(address, answer.headers)
     bytes = (await answer.arrayBuffer()).byteLength
   }
   const elapsedMs = (performance.now() - startedAt) / times
@@ -52,10 +57,17 @@ export async function measureAnswer(
     address,
     status,
     bytes,
+    isMadeForEach,
     portalMs: share(before.portal, after.portal),
     databaseMs: share(before.database, after.database),
     elapsedMs,
   }
+}
+
+/** What is kept as a file is sent in ranges. */
+export function isOwnAnswer(address: string, headers: Headers): boolean {
+  const isFile = headers.has('accept-ranges')
+  return address.startsWith('/api/') && !isFile && headers.get('content-type')?.startsWith('application/json') === true
 }
 
 function readSeconds(pid: number): { portal: number; database: number } {

@@ -41,13 +41,17 @@ export async function runCosts(stop: AbortSignal, parameters: readonly string[])
   costs.sort((one, other) => sumOf(other.next) - sumOf(one.next))
   print(costs)
   const answers = costs.filter(({ next }) => next !== guide)
-  const dearer = answers.filter(({ next }) => sumOf(next) > sumOf(guide)).map(({ next }) => next.address)
-  const unadmitted = await findUnadmitted(portal.address, dearer)
-  console.log('\ndearer than a new guide, and made for eight at once (a kept file is only sent):')
-  for (const address of unadmitted) console.log(`  ${shorten(decodeURI(address))}`)
+  const dearer = answers.map(({ next }) => next).filter((next) => sumOf(next) > sumOf(guide))
+  const unadmitted = await findUnadmitted(
+    portal.address,
+    dearer.map(({ address }) => address),
+  )
+  printList('dearer than a new guide, and made for eight at once (a kept file is only sent)', unadmitted)
+  const own = dearer.filter(({ isMadeForEach }) => isMadeForEach).map(({ address }) => address)
+  printList('dearer than a new guide, and made on the main thread of the content service', own)
   const dearest = answers.slice(0, crowds).map(({ next }) => next.address)
   const beside = crowds > 0 ? await printCrowds(portal.address, { addresses: dearest, stop }) : []
-  if (json !== undefined) writeMeasurements(json, { times, costs, unadmitted, beside })
+  if (json !== undefined) writeMeasurements(json, { times, costs, unadmitted, own, beside })
   const failed = costs.filter(({ next }) => next.status >= 500)
   for (const { next } of failed) console.error(`${next.address} answers ${next.status}`)
   return failed.length > 0 ? 1 : 0
@@ -72,6 +76,11 @@ function print(costs: readonly { first: AnswerCost; next: AnswerCost }[]): void 
     const figures = [next.portalMs, next.databaseMs, next.elapsedMs, sumOf(first)].map((value) => value.toFixed(1))
     line([...figures, (next.bytes / 1_000).toFixed(0), String(next.status)], shorten(decodeURI(next.address)))
   }
+}
+
+function printList(title: string, addresses: readonly string[]): void {
+  console.log(`\n${title}:`)
+  for (const address of addresses.length > 0 ? addresses : ['none']) console.log(`  ${shorten(decodeURI(address))}`)
 }
 
 /** Words as many as are taken would fill the line. */
