@@ -32,6 +32,7 @@ function handOver(runtime) {
     env: {
       ...withoutNpmVariables(process.env),
       ...mallocSettings,
+      NODE_COMPILE_CACHE: `${repository}node_modules/.cache/node-compile`,
       PATH: [dirname(runtime), process.env.PATH].join(delimiter),
       // Files that a person names lie where that person stands; npm moves to the root of the repository first.
       PORTAL_CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),

@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { repository } from '../repository.ts'
 
 /**
@@ -23,6 +24,9 @@ export const serviceEnvironment = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: String(1024 ** 2),
   MALLOC_TRIM_THRESHOLD_: String(4 * 1024 ** 2),
+  // What the last run compiled, sources without their types among it: a start takes a fifth less processor time. Beside the packages,
+  // which are as much trusted as the sources; where nobody may write, Node goes on without.
+  NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/node-compile'),
 }
 
 interface ServiceStart {

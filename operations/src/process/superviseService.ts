@@ -8,6 +8,7 @@ import { type Launched, launchService, type Service } from './launchService.ts'
 import { endpointOf } from './probeHealth.ts'
 import { readLastLogLines } from './readLastLogLines.ts'
 import { restartDelayMs } from './restartDelayMs.ts'
+import { untilAborted } from './untilAborted.ts'
 import { watchHealth } from './watchHealth.ts'
 
 /** A service that ran this long counts as healthy again: its next crash is a first one. */
@@ -103,14 +104,6 @@ export async function superviseService(
       await running
     },
   }
-}
-
-/** Resolves when the signal is aborted. */
-function untilAborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(undefined)
-    signal.addEventListener('abort', () => resolve(undefined), { once: true })
-  })
 }
 
 function failureSentence(service: Service, how: string, logStart: number): string {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { askHolder, type Holder, lockName, type NameLock, type NameTaken } from '@portal/config/name-lock'
 import { OperatorError } from '@portal/config/operator-error'
-import { askHolder, type Holder, lockName, type NameLock, type NameTaken } from '../process/lockName.ts'
 
 /**
  * Holds the data folder for the portal that runs in it.

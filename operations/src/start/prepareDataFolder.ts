@@ -1,5 +1,6 @@
 import { mkdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { OperatorError } from '@portal/config/operator-error'
 
 /**
@@ -23,7 +24,7 @@ export function prepareDataFolder(folder: string, neededBytes: number): string {
 }
 
 function sentenceFor(folder: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = errorCode(error) ?? ''
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { findUnknownSettings } from '@portal/config/runtime'
 import { usableMemory } from '@portal/config/usable-memory'
 import { registryAddress } from '@portal/registry'
+import { untilAborted } from '../process/untilAborted.ts'
 import { openSigningPlace } from '../release/publish/openPlace.ts'
 import { type HereOptions, publishHere } from '../release/publish/publishHere.ts'
 import { renewDaily } from '../release/publish/renewRegistry.ts'
@@ -49,7 +50,7 @@ export async function startPortal(stop: AbortSignal, parameters: readonly string
     lock.announce(services.address)
     progress.print(`${shells > 0 ? '门户' : '内容服务'}已就绪：${services.address}（按 Ctrl-C 停止）`)
     const stopRenewal = signing && renewDaily(signing)
-    await untilStopped(stop)
+    await untilAborted(stop)
     stopRenewal?.()
     progress.print('正在停止，等待未完成的请求')
     await services.stop()
@@ -68,11 +69,4 @@ async function buildAndPublish(here: HereOptions): Promise<void> {
   const { registry, published, replaced } = await publishHere(here)
   if (replaced !== undefined) print(`原来的发布登记不能使用，已重新签发（${replaced}）`)
   print(published.length === 0 ? `发布：没有变化（第 ${registry.sequence} 版）` : `发布 ${published.join('、')}`)
-}
-
-function untilStopped(stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stop.aborted) return resolve()
-    stop.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

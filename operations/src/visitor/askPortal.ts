@@ -1,3 +1,4 @@
+import { errorCode } from '@portal/config/error-code'
 import { reasonOf } from '@portal/config/reason-of'
 import { VisitFault } from './VisitFault.ts'
 
@@ -72,6 +73,5 @@ export function pathOf({ pathname, search }: URL): string {
 /** `fetch` says of every failure that it failed; what happened stands below. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (cause instanceof Error && 'code' in cause) return String(cause.code)
-  return reasonOf(cause)
+  return errorCode(cause) ?? reasonOf(cause)
 }

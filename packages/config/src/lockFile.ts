@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync, readFileSync, writeSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { errorCode } from './errorCode.ts'
 import { OperatorError } from './OperatorError.ts'
 import { reasonOf } from './reasonOf.ts'
 
@@ -59,7 +60,7 @@ function openExclusive(file: string, flags: number): number | undefined {
   try {
     return openSync(file, flags | O_EXLOCK | constants.O_NONBLOCK, 0o644)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return undefined
+    if (errorCode(error) === 'EAGAIN') return undefined
     throw error
   }
 }
@@ -78,7 +79,7 @@ function writeHolder(descriptor: number): void {
   try {
     writeSync(descriptor, `${JSON.stringify(self).padEnd(NOTE_BYTES - 1)}\n`, 0)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)))) throw error
+    if (!['ENOSPC', 'EDQUOT'].includes(errorCode(error) ?? '')) throw error
   }
 }
 

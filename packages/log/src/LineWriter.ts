@@ -1,4 +1,5 @@
 import { closeSync, writeSync } from 'node:fs'
+import { errorCode } from '@portal/config/error-code'
 
 /** One write for so many characters of lines. */
 const BATCH_LENGTH = 16 * 1024
@@ -92,7 +93,7 @@ export class LineWriter {
       while (written < bytes.length) written += writeSync(this.#options.descriptor, bytes, written)
       return { written }
     } catch (error) {
-      return { written, cause: error instanceof Error && 'code' in error ? String(error.code) : String(error) }
+      return { written, cause: errorCode(error) ?? String(error) }
     }
   }
 

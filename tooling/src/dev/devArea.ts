@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { untilAborted } from '@portal/operations/process'
 import { readBuild } from '@portal/operations/release'
 import { repository } from '@portal/operations/repository'
 import { buildPortal, checkPort, makeSocketFolder } from '@portal/operations/start'
@@ -104,11 +105,4 @@ async function open(
   })
   opened.add(endCompiler)
   return { address: server.address, ended }
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

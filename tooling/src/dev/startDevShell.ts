@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { environmentWithoutSettings } from '@portal/config/environment'
 import { splitLines } from '@portal/config/lines'
 import { reasonOf } from '@portal/config/reason-of'
 import { endProcess, serviceMessage } from '@portal/operations/process'
@@ -40,6 +41,7 @@ export async function startDevShell(options: DevShellOptions): Promise<DevShell>
   const child = spawn(process.execPath, [join(repository, 'apps/shell/src/server/main.ts')], {
     cwd: repository,
     env: {
+      // Those of whoever develops are meant for a portal of his own.
       ...environmentWithoutSettings(process.env),
       ...settingsOf(config),
       NODE_ENV: 'production',
@@ -92,13 +94,6 @@ function readLine(line: string, onFault: (fault: ShellFault) => void): void {
     // Not of the log: a warning of node, or what somebody printed.
     onFault({ msg: line })
   }
-}
-
-/** Settings of whoever develops are meant for a portal of his own. */
-function environmentWithoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(environment).filter(([name]) => !/^(PORTAL_|API_|HOST$|PORT$|DATABASE_)/.test(name)),
-  )
 }
 
 /** Name in a page's configuration → setting that it came from. What is of the operator's platforms stays with the portal. */

@@ -1,4 +1,5 @@
 import { runtimeSchema } from '@portal/config/runtime'
+import { formatTable } from './formatTable.ts'
 import { settingGroups } from './settingGroups.ts'
 
 const introduction = `# Settings
@@ -12,18 +13,14 @@ empty was not set, several values are separated by commas. All faults are listed
 /** docs/settings.md. */
 export function formatSettingsPage(): string {
   const groups = settingGroups.map(({ title, meanings, note }) =>
-    [`## ${title}`, formatTable(meanings), ...(note === undefined ? [] : [note])].join('\n\n'),
+    [`## ${title}`, formatMeanings(meanings), ...(note === undefined ? [] : [note])].join('\n\n'),
   )
   return `${[introduction, ...groups].join('\n\n')}\n`
 }
 
-function formatTable(meanings: Readonly<Record<string, string>>): string {
-  const heads = ['Setting', 'Default', 'Meaning']
+function formatMeanings(meanings: Readonly<Record<string, string>>): string {
   const rows = Object.entries(meanings).map(([name, meaning]) => [`\`${name}\``, formatDefault(name), meaning])
-  const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map(widthOf)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join(' | ')} |`
-  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+  return formatTable(['Setting', 'Default', 'Meaning'], rows)
 }
 
 function formatDefault(name: string): string {
@@ -32,9 +29,4 @@ function formatDefault(name: string): string {
   const value = schema.parse(undefined)
   const text = Array.isArray(value) ? value.join(', ') : String(value)
   return text === '' ? 'empty' : text === '*' ? '`*`' : text
-}
-
-/** Chinese letters take two columns. */
-function widthOf(text: string): number {
-  return [...text].reduce((width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 2 : 1), 0)
 }

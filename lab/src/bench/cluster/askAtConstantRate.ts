@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { errorCode } from '@portal/config/error-code'
 
 export type AskedKind = 'read' | 'write'
 
@@ -127,5 +128,5 @@ async function readPage(answer: IncomingMessage): Promise<string> {
 }
 
 function reasonOf(error: Error): string {
-  return 'code' in error ? String(error.code) : error.message
+  return errorCode(error) ?? error.message
 }

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '@portal/config/error-code'
 import { runProgram } from '@portal/operations/process'
 import { repository } from '@portal/operations/repository'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/tooling/testing'
@@ -119,6 +120,6 @@ function kill(pid: number): void {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
     // Its parent may have taken it along.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { environmentWithoutSettings } from '@portal/config/environment'
 import { type LaunchedPortal, launchPortal, makeRunFolder } from '@portal/tooling/testing'
 import { DrillVisits, type Turn } from '../experiment/DrillVisits.ts'
 import type { Environment } from './Environment.ts'
-import { environmentWithoutSettings } from './environmentWithoutSettings.ts'
 
 interface Launch {
   readonly dataFolder?: string

@@ -4,7 +4,7 @@ import type { Experiment } from '../experiment/Experiment.ts'
 import type { Fault } from '../experiment/Fault.ts'
 import { askForNewGuides } from './askForNewGuides.ts'
 import { all, areOnly } from './expectations.ts'
-import { findPart, signalAll } from './parts.ts'
+import { findPart, signalAll } from './partProcesses.ts'
 
 /** As one impolite program asks. */
 const FLOOD = { kind: 'closed', visitors: 12 } as const satisfies Pace

@@ -3,7 +3,7 @@ import type { Expectation, Fault } from '../experiment/Fault.ts'
 import { groupNames } from '../experiment/groups.ts'
 import { changeContent } from './changeContent.ts'
 import { all, areOnly, areSome, withFrozenContent } from './expectations.ts'
-import { findPart, listPart, type PartName, signalAll } from './parts.ts'
+import { findPart, listPart, type PartName, signalAll } from './partProcesses.ts'
 
 interface Frozen {
   readonly part: PartName

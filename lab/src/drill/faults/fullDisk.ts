@@ -1,6 +1,7 @@
 import { appendFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { errorCode } from '@portal/config/error-code'
 import { askAtConstantRate } from '../../bench/cluster/askAtConstantRate.ts'
 import { smallDisk } from '../environments/smallDisk.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
@@ -9,7 +10,7 @@ import { endingOf } from '../experiment/measureImpact.ts'
 import { sendForm } from '../experiment/sendForm.ts'
 import { changeContent } from './changeContent.ts'
 import { all, areOnly, withoutContent } from './expectations.ts'
-import { findPart, signalAll } from './parts.ts'
+import { findPart, signalAll } from './partProcesses.ts'
 
 const FORMS_PER_SECOND = 60
 const NO_ROOM = '暂时不能保存'
@@ -92,7 +93,7 @@ function fill(experiment: Experiment): void {
     appendFileSync(ballastOf(experiment), Buffer.alloc(bavail * bsize))
   } catch (error) {
     // Others were quicker with the last bytes.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    if (errorCode(error) !== 'ENOSPC') throw error
   }
 }
 

@@ -2,7 +2,7 @@ import { plain } from '../environments/plain.ts'
 import type { Expectation, Fault } from '../experiment/Fault.ts'
 import { changeContent } from './changeContent.ts'
 import { connectionsBreak, withoutContent } from './expectations.ts'
-import { findPart, type PartName, signalAll } from './parts.ts'
+import { findPart, type PartName, signalAll } from './partProcesses.ts'
 
 interface Killed {
   readonly part: PartName

@@ -5,7 +5,7 @@ import type { Experiment } from '../experiment/Experiment.ts'
 import type { Expectation, Fault } from '../experiment/Fault.ts'
 import { connectionsBreak, unaffected } from './expectations.ts'
 import { makeNext } from './nextBuild.ts'
-import { findPart, signalAll } from './parts.ts'
+import { findPart, signalAll } from './partProcesses.ts'
 import { readRunning, untilRuns } from './versions.ts'
 
 /** Several questions for the registry, which is asked for every three seconds. */

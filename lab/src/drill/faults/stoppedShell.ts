@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { twoShells } from '../environments/twoShells.ts'
 import type { Fault } from '../experiment/Fault.ts'
 import { unaffected } from './expectations.ts'
-import { findPart, signalAll } from './parts.ts'
+import { findPart, signalAll } from './partProcesses.ts'
 
 /** One of two shells is asked to stop, as by an upgrade, while visitors ask. */
 export const stoppedShell: Fault = {

@@ -1,7 +1,7 @@
+import { formatTable } from '@portal/tooling/markdown'
 import type { Chapter, Fault } from '../experiment/Fault.ts'
 import type { DrillReport, Outcome } from './DrillReport.ts'
 import { formatRange, formatRounds } from './formatRounds.ts'
-import { renderTable } from './renderTable.ts'
 
 const HEADS = ['故障', '访问者看到什么', '怎样恢复', '用时', '到恢复为止测得']
 /** What is made from the report stands between two of these, which readers do not see. */
@@ -18,7 +18,7 @@ export function fillPage(page: string, faults: readonly Fault[], report: DrillRe
 function renderChapter(name: string, faults: readonly Fault[], report: DrillReport): string {
   const rows = faults.filter(({ chapter }) => chapter === (name as Chapter))
   if (rows.length === 0) throw new Error(`No fault is in the chapter ${name}`)
-  return renderTable(
+  return formatTable(
     HEADS,
     rows.map((fault) =>
       renderRow(

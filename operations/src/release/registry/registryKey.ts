@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { OperatorError } from '@portal/config/operator-error'
 import { publicKeyOf } from '@portal/registry'
 import { registryFiles, replaceFile, syncFolder, writeDurably } from '@portal/registry/store'
@@ -27,7 +28,7 @@ async function makeKeyFile(file: string): Promise<void> {
     linkSync(draft, file)
     await syncFolder(dirname(file))
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
   }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { lockName, type NameTaken } from '@portal/config/name-lock'
 import { OperatorError } from '@portal/config/operator-error'
-import { lockName, type NameTaken } from '../../process/lockName.ts'
 import type { BucketStore } from './BucketStore.ts'
 
 const LOOK_MS = 200

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { errorCode } from '../errorCode.ts'
 import { ConfigurationError } from '../runtime.ts'
 import { SecretKey } from './SecretKey.ts'
 
@@ -17,8 +18,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
-    throw new ConfigurationError([
-      `密钥文件 ${file}：无法读取（${cause instanceof Error && 'code' in cause ? cause.code : '未知原因'}）`,
-    ])
+    throw new ConfigurationError([`密钥文件 ${file}：无法读取（${errorCode(cause) ?? '未知原因'}）`])
   }
 }

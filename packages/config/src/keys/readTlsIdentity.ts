@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorCode } from '../errorCode.ts'
 import { ConfigurationError } from '../runtime.ts'
 import type { RuntimeConfig } from '../runtimeSchema.ts'
 
@@ -16,7 +17,7 @@ export function readTlsIdentity(
     try {
       return readFileSync(config[name], 'utf8')
     } catch (cause) {
-      faults.push(`${name}：无法读取（${cause instanceof Error && 'code' in cause ? cause.code : '未知原因'}）`)
+      faults.push(`${name}：无法读取（${errorCode(cause) ?? '未知原因'}）`)
       return ''
     }
   }

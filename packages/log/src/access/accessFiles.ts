@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 
 const name = /^access-(\d{4}-\d{2}-\d{2})-(\w+)\.log(\.gz|\.gz\.seal)?$/
 
@@ -39,7 +40,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream, existsSync, linkSync, rmSync, utimesSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { errorCode } from '@portal/config/error-code'
 import type { SecretKey } from '@portal/config/secret-key'
 import { formatDay } from '@portal/format'
 import { type AccessFile, listAccessFiles } from './accessFiles.ts'
@@ -36,7 +37,7 @@ async function compress(file: AccessFile, key: SecretKey | undefined): Promise<v
     seal?.publish()
   } catch (error) {
     // Another shell did it in the meantime: the target is there, or the lines are gone.
-    if (!hasCode(error, ['EEXIST', 'ENOENT'])) throw error
+    if (!['EEXIST', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
   } finally {
     rmSync(draft, { force: true })
   }
@@ -49,10 +50,6 @@ function freeName(path: string): string {
     const target = `${path.replace(/\.log$/, number === 1 ? '' : `_${number}`)}.log.gz`
     if (!existsSync(target)) return target
   }
-}
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }
 
 /**

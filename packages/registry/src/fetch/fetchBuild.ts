@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { errorCode } from '@portal/config/error-code'
 import { type BuildManifest, buildManifest } from '@portal/contracts'
 import { forEachConcurrently } from '../forEachConcurrently.ts'
 import type { RegistryAddress } from '../source/RegistryAddress.ts'
@@ -85,15 +86,11 @@ async function moveIntoStore(partial: string, build: BuildManifest, store: Store
   try {
     await rename(partial, folder)
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
     // Another shell of this machine was first, or what lies there is damaged.
     if (await isStored(store, build)) return
     await rm(folder, { recursive: true, force: true })
     await rename(partial, folder)
   }
   await syncFolder(dirname(folder))
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { errorCode } from '@portal/config/error-code'
 import { sequence } from '@portal/contracts'
 import { z } from 'zod'
 import { replaceFile } from '../store/durableFiles.ts'
@@ -17,7 +18,7 @@ export async function readHighWaterMark(file: string): Promise<HighWaterMark | u
   try {
     return highWaterMark.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -15,7 +15,7 @@ test('it says in Chinese what it does, how it is called and what its exit codes 
 })
 
 test.each([
-  [['--days', 'x'], '--days 应为正整数。'],
+  [['--days', 'x'], '--days 应为 1 到 99999 的整数。'],
   [['--portal', 'ftp://x'], '--portal 应为 http(s) 地址'],
 ])('%j is a call that cannot be: exit code 2 and a sentence', async (parameters, sentence) => {
   const complained = vi.spyOn(console, 'error').mockReturnValue()

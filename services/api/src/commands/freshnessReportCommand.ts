@@ -1,5 +1,5 @@
 import { OperatorError } from '@portal/config/operator-error'
-import { commandLog, defineCommand, withContent } from '@portal/content/commands'
+import { commandLog, defineCommand, readCount, withContent } from '@portal/content/commands'
 import { type FreshnessReport, formatFreshnessReport, reportFreshness } from '@portal/content/freshness'
 import { pino } from 'pino'
 import { buildServer } from '../server.ts'
@@ -23,7 +23,7 @@ export const freshnessReportCommand = defineCommand({
   },
   notes: '栏目和首页的更新期限依据《政府网站与政务新媒体检查指标》（国办秘函〔2019〕19 号）。有问题时退出码为 1。',
   run: ({ values, isJson, environment }) => {
-    const days = readDays(values.days)
+    const days = readCount('days', values.days, { unset: defaultDays, most: 99_999 })
     const portal = readPortal(values.portal)
     return withContent(environment, async ({ pool, config }) => {
       const service = createService(pool, config, commandLog)
@@ -51,12 +51,6 @@ export const freshnessReportCommand = defineCommand({
 
 function hasFindings({ columns, records, guides, contradictions, links, vetoes }: FreshnessReport): boolean {
   return [columns, records, guides, contradictions, links.broken, vetoes].some((list) => list.length > 0)
-}
-
-function readDays(text: string | undefined): number {
-  if (text === undefined) return defaultDays
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  throw new OperatorError('--days 应为正整数。', { exitCode: 2 })
 }
 
 function readPortal(text: string | undefined): string | undefined {

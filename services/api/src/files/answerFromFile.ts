@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { errorCode } from '@portal/config/error-code'
 import type { LiveRoute } from '@portal/contracts/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnownTo } from '../http/conditionalResponse.ts'
@@ -147,7 +148,7 @@ async function openCached(file: string): Promise<FileHandle | undefined> {
   try {
     return await open(file)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,8 +1,36 @@
 import type { ConditionDto, GuideDto, QuestionDto, RegionRefDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { guideWindowsSql, type KeyFigures, parts } from '@portal/records/guide'
+import { columnName } from '@portal/records/kinds'
 
 type Remedy = GuideDto['review']
+
+/** What travels as it is stored, each from the column of its name; a new field of a guide is one of them. */
+const storedFields = [
+  'scope',
+  'conditions',
+  'rejectConditions',
+  'onlineFlow',
+  'windowFlow',
+  'handlePlace',
+  'rights',
+  'duties',
+] as const
+const storedBasicFields = [
+  'useContent',
+  'entrustName',
+  'jointDepartments',
+  'inHall',
+  'canSchedule',
+  'canPayOnline',
+  'canExpress',
+  'canTerminal',
+  'isPromise',
+  'isTolerance',
+  'visitReason',
+  'limitExplain',
+  'validity',
+] as const
 
 /** What a guide's questions choose. */
 export interface Situated {
@@ -38,25 +66,12 @@ export interface GuideRow extends KeyFigures {
   scenes: { suffix: string; name: string; promisedDays: number | null; isOwn: boolean }[]
   questions: QuestionDto[]
   situationConditions: ({ text: string } & Situated)[]
-  basic: Omit<
-    GuideDto['basic'],
-    | 'taskType'
-    | 'useLevel'
-    | 'powerSource'
-    | 'projectType'
-    | 'serverTypes'
-    | 'userThemes'
-    | 'corpThemes'
-    | 'handleForms'
-  >
+  basic: Pick<GuideDto['basic'], (typeof storedBasicFields)[number]>
   powerSource: string
   projectType: string
   handleForms: string[]
   online: GuideDto['online']
-  text: Pick<
-    GuideDto,
-    'scope' | 'conditions' | 'rejectConditions' | 'onlineFlow' | 'windowFlow' | 'handlePlace' | 'rights' | 'duties'
-  >
+  text: Pick<GuideDto, (typeof storedFields)[number]>
   consult: string | null
   complaint: string | null
   review: Remedy
@@ -103,6 +118,9 @@ export const materialFields = `'id', left(md5(coalesce(p.code, p.name)), 16), 'n
        'lawBasis', p.law_basis, 'fillExplain', p.fill_explain, 'blankForms', p.blank_forms, 'samples', p.samples,
        'sampleNote', p.sample_note, 'remark', p.remark, 'showIf', p.show_if`
 
+const stored = (fields: readonly string[]) =>
+  `json_build_object(${fields.map((field) => `'${field}', g.${columnName(field)}`).join(', ')})`
+
 /** A page of this portal is opened in the region of the guide. */
 const scheduleAddress = `case when g.schedule_url ~ '^/[^?]*$' then g.schedule_url || '?region=' || i.region_code else g.schedule_url end`
 
@@ -118,15 +136,11 @@ export const selectGuide = statement<GuideRow>(
     coalesce((select json_agg(json_build_object('suffix', h.suffix, 'name', h.scene_name, 'promisedDays', h.promised_days,
       'isOwn', coalesce(h.guide_code, i.guide_code) <> i.guide_code) order by h.suffix)
       from handle_item h where h.matter_code = i.matter_code and h.implementation_code in ('', i.code)), '[]') as scenes,
-    json_build_object('useContent', g.use_content, 'entrustName', g.entrust_name, 'jointDepartments', g.joint_departments,
-      'inHall', g.in_hall, 'canSchedule', g.can_schedule, 'canPayOnline', g.can_pay_online, 'canExpress', g.can_express,
-      'canTerminal', g.can_terminal, 'isPromise', g.is_promise, 'isTolerance', g.is_tolerance, 'visitReason', g.visit_reason,
-      'limitExplain', g.limit_explain, 'validity', g.validity) as basic,
+    ${stored(storedBasicFields)} as basic,
     g.power_source as "powerSource", g.project_type as "projectType", g.handle_forms as "handleForms",
     json_build_object('isOnline', coalesce(scene.is_online, g.is_online), 'url', coalesce(i.online_url, g.online_url), 'mobileUrl', g.mobile_url,
       'scheduleUrl', ${scheduleAddress}) as online,
-    json_build_object('scope', g.scope, 'conditions', g.conditions, 'rejectConditions', g.reject_conditions,
-      'onlineFlow', g.online_flow, 'windowFlow', g.window_flow, 'handlePlace', g.handle_place, 'rights', g.rights, 'duties', g.duties) as text,
+    ${stored(storedFields)} as text,
     ${latestChanges} as changes, g.questions, g.situation_conditions as "situationConditions", g.consult, g.complaint, g.review, g.litigation, g.version, to_json(greatest(g.updated_at, i.updated_at)) #>> '{}' as "updatedAt",
     to_json(g.checked_at) #>> '{}' as "checkedAt", g.is_sample as "isSample",
     g.statutory_days as "statutoryDays", g.statutory_unit as "statutoryUnit", g.promised_days as "promisedDays",

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@portal/config/error-code'
 import { lockFile } from '@portal/config/file-lock'
 import { OperatorError } from '@portal/config/operator-error'
 import { type AuditRecord, firstPrevious, readLine, sealLine } from './auditLine.ts'
@@ -48,7 +49,7 @@ export class AuditLog {
       }
     } catch (cause) {
       if (cause instanceof OperatorError) throw cause
-      const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '未知原因'
+      const code = errorCode(cause) ?? '未知原因'
       throw new OperatorError(
         `无法写入审计日志 ${this.#file}（${code}），所以没有执行。请检查磁盘和权限，用运行门户的帐户执行。`,
         { cause },

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { errorCode } from '@portal/config/error-code'
 import { OperatorError } from '@portal/config/operator-error'
 import { identityToRecipient } from 'age-encryption'
 
@@ -16,7 +17,7 @@ export function readIdentities(file: string): string[] {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     if (error instanceof OperatorError) throw error
-    throw refuse(`无法读取（${error instanceof Error && 'code' in error ? error.code : '未知原因'}）`)
+    throw refuse(`无法读取（${errorCode(error) ?? '未知原因'}）`)
   }
   const lines = text
     .split('\n')

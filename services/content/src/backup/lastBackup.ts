@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { z } from 'zod'
 import type { Manifest } from './manifest.ts'
 
@@ -24,7 +25,7 @@ export function readLastBackup(dataFolder: string): LastBackup | undefined {
   try {
     text = readFileSync(fileOf(dataFolder), 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
   return lastBackupShape.parse(JSON.parse(text))

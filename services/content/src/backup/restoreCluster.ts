@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { errorCode } from '@portal/config/error-code'
 import { OperatorError } from '@portal/config/operator-error'
 import { type ArchiveClaim, type Connection, claimArchive, lockHome } from '@portal/database'
 import { type Recovered, type Recovery, recoverCluster } from '@portal/database/archive'
@@ -90,7 +91,7 @@ async function unpack(file: Readable, folder: string, user: { uid?: number; gid?
     if (code !== 0) throw new OperatorError(`数据库文件未能解开（tar 返回 ${code}）：${output.trim()}`)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    if (errorCode(error) === 'ENOENT')
       throw new OperatorError('本机没有 tar 命令。请安装它，或不加 --cluster 恢复各表。')
     throw error
   }

@@ -1,9 +1,9 @@
-import { OperatorError } from '@portal/config/operator-error'
 import { readRuntimeConfig } from '@portal/config/runtime'
 import { auditLogFile } from '../audit/AuditLog.ts'
 import type { AuditLine } from '../audit/auditLine.ts'
 import { type AuditVerdict, verifyAuditLog } from '../audit/verifyAuditLog.ts'
 import { defineCommand } from './defineCommand.ts'
+import { readCount } from './readCount.ts'
 
 const defaultLines = 20
 const faultWords = { changed: '被改动过', 'not linked': '与前一行接不上，中间有删除或插入' } as const
@@ -21,7 +21,7 @@ export const auditLogCommand = defineCommand({
   },
   notes: '每行带着前一行的摘要，改动、删除、插入任何一行都会接不上。发现问题时退出码为 1。',
   run: async ({ values, isJson, environment }) => {
-    const wanted = values.verify ? 0 : readCount(values.lines)
+    const wanted = values.verify ? 0 : readCount('lines', values.lines, { unset: defaultLines, most: 999_999 })
     const file = auditLogFile(readRuntimeConfig(environment).PORTAL_DATA)
     const recent: AuditLine[] = []
     let hasHead = values.head === undefined
@@ -37,11 +37,6 @@ export const auditLogCommand = defineCommand({
     return isWhole ? 0 : 1
   },
 })
-
-function readCount(text = String(defaultLines)): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new OperatorError('--lines 应为正整数。', { exitCode: 2 })
-}
 
 interface Description {
   readonly file: string

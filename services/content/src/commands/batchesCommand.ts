@@ -1,6 +1,6 @@
-import { OperatorError } from '@portal/config/operator-error'
 import { type Batch, listBatches } from '../stored/listBatches.ts'
 import { defineCommand } from './defineCommand.ts'
+import { readCount } from './readCount.ts'
 import { withContent } from './withContent.ts'
 
 const defaultLimit = 20
@@ -12,7 +12,7 @@ export const batchesCommand = defineCommand({
   parameterCount: { min: 0, max: 0 },
   options: { limit: { type: 'string', value: '个数', explain: `最近多少个批次，默认 ${defaultLimit}` } },
   run: async ({ values, isJson, environment }) => {
-    const limit = readLimit(values.limit)
+    const limit = readCount('limit', values.limit, { unset: defaultLimit, most: 99_999 })
     return withContent(environment, async ({ pool }) => {
       const batches = await listBatches(pool, limit)
       if (isJson) console.info(JSON.stringify(batches))
@@ -21,12 +21,6 @@ export const batchesCommand = defineCommand({
     })
   },
 })
-
-function readLimit(text: string | undefined): number {
-  if (text === undefined) return defaultLimit
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  throw new OperatorError('--limit 应为正整数。', { exitCode: 2 })
-}
 
 function formatBatch(batch: Batch): string {
   const changed = Object.values(batch.counts).reduce((sum, count) => sum + count.changed, 0)

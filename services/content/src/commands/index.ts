@@ -1,5 +1,6 @@
 export type { Commands } from './Command.ts'
 export { contentCommands } from './contentCommands.ts'
 export { defineCommand } from './defineCommand.ts'
+export { readCount } from './readCount.ts'
 export { runCommand } from './runCommand.ts'
 export { commandLog, withContent } from './withContent.ts'

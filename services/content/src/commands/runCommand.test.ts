@@ -52,7 +52,7 @@ test.each([
   [['undo', '1', '2'], '多余的参数：2。名称中有空格的，请加引号。\n\n用法：portal undo <批次> [选项]'],
   [['undo', '-1'], '没有选项 -'],
   [['undo', 'x'], '批次应为正整数，见 portal batches。'],
-  [['batches', '--limit', '0'], '--limit 应为正整数。'],
+  [['batches', '--limit', '0'], '--limit 应为 1 到 99999 的整数。'],
   [['export', 'x', '--kind', 'case'], '办件含有个人信息，确需导出时请加 --personal。'],
   [['export', 'x', '--kind', 'notice,secret'], '没有种类“secret”。'],
   [['export', 'x', '--format', 'pdf'], '没有格式“pdf”。可用：ndjson、json、csv、xlsx。'],

@@ -6,6 +6,7 @@ import { readSecretKey } from '@portal/records/secret'
 import { formatFreeze, freezeSearches } from '@portal/search-index'
 import { writeQuestionFile } from '../questions/writeQuestionFile.ts'
 import { defineCommand } from './defineCommand.ts'
+import { readCount } from './readCount.ts'
 import { withContent } from './withContent.ts'
 
 const defaultDays = 30
@@ -31,7 +32,7 @@ export const searchFreezeCommand = defineCommand({
   notes: '只有次数，不含访客信息。再做一次同一个月的，替换原来的。',
   run: ({ values, isJson, environment }) => {
     const month = readMonth(values.month, formatDay(Date.now()))
-    const days = readCount('days', values.days, { unset: defaultDays, least: 1 })
+    const days = readCount('days', values.days, { unset: defaultDays })
     const minimum = readCount('minimum', values.minimum, { unset: defaultMinimum, least: leastMinimum })
     return withContent(environment, async ({ pool, config }) => {
       const freeze = await freezeSearches(pool, { month, days, minimum, secret: readSecretKey(config) })
@@ -58,10 +59,4 @@ function readMonth(text: string | undefined, today: string): string {
   if (text !== undefined) throw new OperatorError('--month 应为年-月，如 2026-12。', { exitCode: 2 })
   const [year = 0, month = 0] = today.split('-').map(Number)
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
-}
-
-function readCount(name: string, text: string | undefined, { unset, least }: { unset: number; least: number }): number {
-  if (text === undefined) return unset
-  if (/^[1-9]\d{0,3}$/.test(text) && Number(text) >= least) return Number(text)
-  throw new OperatorError(`--${name} 应为 ${least} 到 9999 的整数。`, { exitCode: 2 })
 }

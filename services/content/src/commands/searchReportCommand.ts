@@ -1,7 +1,7 @@
-import { OperatorError } from '@portal/config/operator-error'
 import { readSecretKey } from '@portal/records/secret'
 import { formatSearchReport, reportSearches } from '@portal/search-index'
 import { defineCommand } from './defineCommand.ts'
+import { readCount } from './readCount.ts'
 import { withContent } from './withContent.ts'
 
 const defaultDays = 30
@@ -20,8 +20,8 @@ export const searchReportCommand = defineCommand({
   notes: '只有按天合计的次数，不含访客信息；像号码的词从不记录。由页面缓存直接回答的搜索不计入。',
   run: ({ values, isJson, environment }) => {
     const options = {
-      days: readCount('days', values.days, defaultDays),
-      minimum: readCount('minimum', values.minimum, defaultMinimum),
+      days: readCount('days', values.days, { unset: defaultDays }),
+      minimum: readCount('minimum', values.minimum, { unset: defaultMinimum }),
     }
     return withContent(environment, async ({ pool, config }) => {
       const report = await reportSearches(pool, { ...options, secret: readSecretKey(config) })
@@ -30,9 +30,3 @@ export const searchReportCommand = defineCommand({
     })
   },
 })
-
-function readCount(name: string, text: string | undefined, otherwise: number): number {
-  if (text === undefined) return otherwise
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
-  throw new OperatorError(`--${name} 应为 1 到 9999 的整数。`, { exitCode: 2 })
-}

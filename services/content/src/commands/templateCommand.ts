@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { OperatorError } from '@portal/config/operator-error'
 import { fileName } from '@portal/records/files'
 import { type Entity, fileKinds, findEntity } from '@portal/records/kinds'
@@ -56,7 +57,7 @@ async function writeNew(file: string, content: Buffer): Promise<void> {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content, { flag: 'wx' })
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = errorCode(error)
     if (code === 'EEXIST') throw new OperatorError(`${file} 已存在，没有覆盖。`)
     throw new OperatorError(`不能写入 ${file}，请检查文件夹和权限。`, { exitCode: 2 })
   }

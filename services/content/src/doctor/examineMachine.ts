@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSyn
 import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { DatabaseStartError, lockHome, readHome } from '@portal/database'
+import { nearestExisting } from '../backup/nearestExisting.ts'
 import { type Finding, fail, ok, warn } from './Finding.ts'
 
 /** Type stripping without a flag, which this program runs by. */
@@ -89,10 +90,4 @@ async function examineOrphan(dataFolder: string, pidFile: string): Promise<Findi
   return existsSync(`/proc/${pid}`)
     ? warn(subject, `门户没有在运行，但它的数据库进程 ${pid} 还在`, '启动门户，它会先停止遗留的进程')
     : warn(subject, '数据库上次没有正常停止', '启动门户，数据库会自行恢复，已确认的内容不会丢失')
-}
-
-function nearestExisting(folder: string): string {
-  let place = folder
-  while (!existsSync(place)) place = path.dirname(place)
-  return place
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { errorCode } from '@portal/config/error-code'
 import { type Fork, nameOf, readHistory, readName, type Segment } from './wal.ts'
 
 /** The WAL as it went on from one recovery. The first timeline begins with the database. */
@@ -29,7 +30,7 @@ export function readArchive(folder: string): ArchivedWal | undefined {
   try {
     names = readdirSync(folder)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
   const kept = names.filter((name) => name.endsWith('.gz')).map((name) => name.slice(0, -'.gz'.length))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import type pg from 'pg'
 import { statement } from '../pool/statement.ts'
 
@@ -42,7 +43,7 @@ function readLost(home: string): Date | undefined {
     const [time = ''] = readFileSync(path.join(home, 'archive-lost'), 'utf8').split(' ')
     return new Date(time)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@portal/config/error-code'
 import type pg from 'pg'
 import type { Log } from '../log/Log.ts'
 import { inTransaction } from '../pool/inTransaction.ts'
@@ -55,5 +56,5 @@ function once<Result>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<Re
 }
 
 function isLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lockCodes.has(String(error.code))
+  return lockCodes.has(errorCode(error) ?? '')
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import type { ServerUser } from './processes/serverUser.ts'
 
 /**
@@ -73,7 +74,7 @@ function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EACCES'].includes(String(error.code))) return undefined
+    if (['ENOENT', 'EACCES'].includes(errorCode(error) ?? '')) return undefined
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { z } from 'zod'
 import { roleName } from './cluster.ts'
 import { DatabaseStartError } from './DatabaseStartError.ts'
@@ -35,8 +36,8 @@ function runningSocket(dataFolder: string): string | undefined {
     const folder = readFileSync(pidFile, 'utf8').split('\n')[socketLine]
     return folder && existsSync(path.join(folder, '.s.PGSQL.5432')) ? folder : undefined
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    if (error instanceof Error && 'code' in error && error.code === 'EACCES') {
+    if (errorCode(error) === 'ENOENT') return undefined
+    if (errorCode(error) === 'EACCES') {
       throw new DatabaseStartError(`没有权限使用 ${home} 中的数据库。请用启动门户的帐户运行本命令。`, { cause: error })
     }
     throw error

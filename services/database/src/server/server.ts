@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, fchownSync, openSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@portal/config/error-code'
 import type { FileLock } from '@portal/config/file-lock'
 import { usableMemory } from '@portal/config/usable-memory'
 import { askServer } from './askServer.ts'
@@ -116,7 +117,7 @@ function killGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import type { z } from 'zod'
 import { SettingsFileError } from './SettingsFileError.ts'
 
@@ -19,8 +20,7 @@ function parse(file: string, name: string): unknown {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''))
   } catch (error) {
     if (error instanceof SyntaxError) throw new SettingsFileError(name, ['不是有效的 JSON，请检查逗号、引号和括号。'])
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new SettingsFileError(name, ['没有这个文件。'])
+    if (errorCode(error) === 'ENOENT') throw new SettingsFileError(name, ['没有这个文件。'])
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import { readKeyFile, type SecretKey } from '@portal/config/secret-key'
 
@@ -30,7 +31,7 @@ function makeKeyFile(folder: string): string {
   try {
     linkSync(draft, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft)
   }

@@ -1,3 +1,4 @@
+import { errorCode } from '@portal/config/error-code'
 import { choosePins } from '../pins/choosePins.ts'
 import { officeNames } from '../place/officeNames.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
@@ -185,5 +186,5 @@ function takesPins({ sort, isOnlyHere, filters: { type, ...narrowing } }: Search
 }
 
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014'
+  return errorCode(error) === '57014'
 }

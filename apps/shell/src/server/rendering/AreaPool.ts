@@ -6,9 +6,9 @@ import type { Store } from '@portal/registry/store'
 import type { Logger } from 'pino'
 import type { OpenHost } from '../workers/AreaHost.ts'
 import { AreaSupervisor } from '../workers/AreaSupervisor.ts'
+import { buildWorkerSettings } from '../workers/buildWorkerSettings.ts'
 import type { WorkerLimits } from '../workers/limits.ts'
 import type { LiveRegistries } from '../workers/protocol/messages.ts'
-import { readSettings } from '../workers/readSettings.ts'
 
 export interface AreaPoolOptions {
   readonly store: Store
@@ -103,7 +103,7 @@ export class AreaPool {
     const { name, version } = build
     const running = this.#areas.get(name)
     if (running) {
-      const settings = await readSettings(this.#options, { build, registry, rendererFile })
+      const settings = await buildWorkerSettings(this.#options, { build, registry, rendererFile })
       const isShellNew = before.shell.version !== registry.shell.version
       if (isShellNew || running.version !== version || !running.isReady) await running.release({ ...settings, version })
       return
@@ -116,7 +116,7 @@ export class AreaPool {
 
   async #supervise(build: BuildManifest, registry: Registry, rendererFile: string): Promise<AreaSupervisor> {
     const { limits, openHost, log } = this.#options
-    const settings = await readSettings(this.#options, { build, registry, rendererFile })
+    const settings = await buildWorkerSettings(this.#options, { build, registry, rendererFile })
     return new AreaSupervisor({ settings, version: build.version, limits, openHost, log })
   }
 

@@ -4,8 +4,8 @@ import { findPackageJSON } from 'node:module'
 import type { Socket } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Account } from '@portal/config/account'
 import type { AreaHost, HostEvents, OpenHost, Usage } from './AreaHost.ts'
-import type { AreaUser } from './findAreaUser.ts'
 import type { WorkerLimits } from './limits.ts'
 import { type Frame, FrameReader, writeFrame } from './protocol/frames.ts'
 import type { WorkerSettings } from './protocol/messages.ts'
@@ -21,7 +21,7 @@ const MS_PER_TICK = 10
  * Runs an area in a process of its own, which may read its builds and the few files that load them, and nothing else: no
  * other file, no programs, threads or native code. With a user it belongs to that one and cannot send signals to the shell.
  */
-export function processHost(user: AreaUser | undefined): OpenHost {
+export function processHost(user: Account | undefined): OpenHost {
   return (settings, limits, events) => openProcess({ settings, limits, events, user })
 }
 
@@ -29,7 +29,7 @@ interface ProcessParts {
   readonly settings: WorkerSettings
   readonly limits: WorkerLimits
   readonly events: HostEvents
-  readonly user: AreaUser | undefined
+  readonly user: Account | undefined
 }
 
 function openProcess({ settings, limits, events, user }: ProcessParts): AreaHost {

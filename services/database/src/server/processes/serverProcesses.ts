@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from '@portal/config/error-code'
 import { DatabaseStartError } from '../DatabaseStartError.ts'
 
 export interface ProcessDescription {
@@ -25,8 +26,7 @@ export function readProcess(pid: number): ProcessDescription | undefined {
       uid: statSync(folder).uid,
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH', 'EACCES'].includes(String(error.code)))
-      return undefined
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes(errorCode(error) ?? '')) return undefined
     throw error
   }
 }
@@ -71,7 +71,7 @@ function listProcesses(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
@@ -80,6 +80,6 @@ export function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }

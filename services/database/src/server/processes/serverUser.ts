@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import os from 'node:os'
+import { provideAccount } from '@portal/config/account'
 import { DatabaseStartError, externalServerAdvice } from '../DatabaseStartError.ts'
 
 /** Who the database server runs as. `uid` and `gid` are set only when that differs from this process. */
@@ -18,7 +17,11 @@ const accountName = 'portal-db'
 
 export function findServerUser(): ServerUser {
   if (process.getuid?.() !== 0) return { name: ownName() }
-  const found = readAccount(accountName) ?? createAccount()
+  const found = provideAccount(accountName)
+  if ('reason' in found)
+    throw new DatabaseStartError(
+      `以 root 运行时需要系统帐户 ${accountName}，创建未成功（${found.reason}）。请手工创建，或改用普通用户运行，或设置 DATABASE_URL。`,
+    )
   if (found.uid === 0) throw new DatabaseStartError(`系统帐户 ${accountName} 不能是 root。${externalServerAdvice}`)
   return { name: accountName, ...found }
 }
@@ -31,31 +34,4 @@ function ownName(): string {
       cause,
     })
   }
-}
-
-function createAccount(): { uid: number; gid: number } {
-  const command = [
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir',
-    '/nonexistent',
-    '--shell',
-    '/usr/sbin/nologin',
-  ]
-  const result = spawnSync('useradd', [...command, accountName], { encoding: 'utf8' })
-  const account = readAccount(accountName)
-  if (account) return account
-  const reason = result.error?.message ?? result.stderr.trim()
-  throw new DatabaseStartError(
-    `以 root 运行时需要系统帐户 ${accountName}，创建未成功（${reason}）。请手工创建，或改用普通用户运行，或设置 DATABASE_URL。`,
-  )
-}
-
-function readAccount(name: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith(`${name}:`))
-  const [, , uid, gid] = line?.split(':') ?? []
-  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { parseLines, parseWords } from '../../fields/cells.ts'
@@ -112,7 +113,7 @@ function readPairs(name: string, { folder, entity, faults }: Place): Record<stri
     return Object.fromEntries(rows)
   } catch (error) {
     if (error instanceof CsvError) return refuse('不是有效的 CSV，应有两列：原值、新值。')
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return refuse('不存在。')
+    if (errorCode(error) === 'ENOENT') return refuse('不存在。')
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { reasonOf } from '@portal/config/reason-of'
 import { sha384 } from '@portal/contracts'
 import { LRUCache } from 'lru-cache'
@@ -184,7 +185,7 @@ export class StalePageStore {
         if (file) found.push({ name: entry.name, ...file })
       } catch (error) {
         // A shell that ends may have removed it meanwhile.
-        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) this.#logOnce(error)
+        if (errorCode(error) !== 'ENOENT') this.#logOnce(error)
       }
     }
     for (const { name, ...file } of found.sort((one, other) => one.writtenAt - other.writtenAt))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '@portal/config/error-code'
 import { type BuildManifest, version as versionSchema } from '@portal/contracts'
 import { IntegrityError, verifyIntegrity } from '@portal/registry/integrity'
 import { readManifest, type Store, versionFolder } from '@portal/registry/store'
@@ -102,7 +103,7 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
       verifyIntegrity(bytes, integrity)
       return bytes
     } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      const isMissing = errorCode(error) === 'ENOENT'
       if (!isMissing && !(error instanceof IntegrityError)) throw error
       const fault = `a file that its manifest lists is ${isMissing ? 'missing from the store' : 'damaged in the store'}`
       if (!said.has(`${fault} ${key}`)) log.error({ file: key }, fault)

@@ -1,3 +1,4 @@
+import { errorCode } from '@portal/config/error-code'
 import * as openId from 'openid-client'
 import { fetchLimited } from './fetchLimited.ts'
 
@@ -144,17 +145,13 @@ function explain(error: unknown): SignInError {
   if (error instanceof SignInError) return error
   if (error instanceof openId.AuthorizationResponseError && error.error === 'access_denied')
     return new SignInError('refused', 'access_denied')
-  const isUnreachable = codeOf(error) === 'OAUTH_TIMEOUT' || error instanceof TypeError
+  const isUnreachable = errorCode(error) === 'OAUTH_TIMEOUT' || error instanceof TypeError
   return new SignInError(isUnreachable ? 'unavailable' : 'failed', reasonOf(error))
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** Name and code: what a library says in its message may quote an answer. */
 function reasonOf(error: unknown): string {
   const name = error instanceof Error ? error.name : 'unknown'
-  const code = codeOf(error)
-  return typeof code === 'string' ? `${name} ${code}` : name
+  const code = errorCode(error)
+  return code === undefined ? name : `${name} ${code}`
 }

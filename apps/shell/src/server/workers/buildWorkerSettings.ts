@@ -18,7 +18,7 @@ interface Running {
  * @param rendererFile of the registry's shell
  * @throws Error when the shell does not give what the build needs, or the store has no such build, or other bytes
  */
-export async function readSettings(
+export async function buildWorkerSettings(
   { store, config, upstream, limits }: Running,
   { build, registry, rendererFile }: { build: BuildManifest; registry: Registry; rendererFile: string },
 ): Promise<WorkerSettings> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { renderTable } from './renderTable.ts'
+import { formatTable } from './formatTable.ts'
 
 test('columns are as wide as their widest cell, a Chinese character as two letters', () => {
   expect(
-    renderTable(
+    formatTable(
       ['故障', 'b'],
       [
         ['数据库被杀（kill -9）', '—'],

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatLockHolder, lockFile } from '@portal/config/file-lock'
 import { z } from 'zod'
+import { formatLockHolder, lockFile } from './lockFile.ts'
 
 const ANSWER_MS = 1_000
 
-const holder = z.object({ pid: z.number(), since: z.string(), address: z.string() })
+const holder = z.object({ pid: z.number(), since: z.string(), address: z.string().default('') })
 /** Who holds a name; `address` is empty until it has one. */
 export type Holder = z.infer<typeof holder>
 

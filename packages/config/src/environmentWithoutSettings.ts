@@ -1,6 +1,6 @@
-import { runtimeSchema } from '@portal/config/runtime'
+import { runtimeSchema } from './runtimeSchema.ts'
 
-/** What is set for the operator's portal must not lead the drill to its database, its releases or its collector. */
+/** What is set for somebody's own portal must not lead another one to its database, its releases or its collector. */
 export function environmentWithoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isSetting = (name: string) =>
     Object.hasOwn(runtimeSchema.shape, name) || /^(PORTAL|API|DATABASE|OTEL|AWS|PG)_?/.test(name)

@@ -1,8 +1,8 @@
-import { runtimeSchema } from '@portal/config/runtime'
 import { expect, test } from 'vitest'
 import { environmentWithoutSettings } from './environmentWithoutSettings.ts'
+import { runtimeSchema } from './runtimeSchema.ts'
 
-test('nothing that is set for the operator’s portal reaches the installation of a drill', () => {
+test('nothing that is set for one portal reaches another', () => {
   const names = [
     ...Object.keys(runtimeSchema.shape),
     'PORTAL_CONFIG',

@@ -1,3 +1,4 @@
+import { errorCode } from '@portal/config/error-code'
 import { familyOf, readProcess } from '../../bench/processes/familyOf.ts'
 import { findContentService, findShells } from '../../bench/processes/portalProcesses.ts'
 import type { Experiment } from '../experiment/Experiment.ts'
@@ -27,6 +28,6 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     try {
       process.kill(pid, signal)
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+      if (errorCode(error) !== 'ESRCH') throw error
     }
 }
