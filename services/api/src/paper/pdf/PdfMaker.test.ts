@@ -102,7 +102,7 @@ test('a document that nobody waits for any more is not finished: the next one co
   } finally {
     await other.close()
   }
-}, 60_000)
+})
 
 test('without documents the thread ends, and the next document has another', async () => {
   const ended: Promise<unknown>[] = []
