@@ -251,4 +251,19 @@ export const longTier: readonly LongTest[] = [
     proves: 'no failure of the content service brings into the log what was typed into any address',
     inputs: ['apps/shell/src/server/**', 'packages/{area,log}/src/**', 'apps/*/src/routes.ts'],
   },
+  {
+    file: 'e2e/shell/run.long.spec.ts',
+    proves: 'both services, each run alone over TCP, are a portal',
+    inputs: [
+      'operations/src/process/**',
+      'services/api/src/main.ts',
+      'apps/shell/src/server/main.ts',
+      'packages/config/src/**',
+    ],
+  },
+  {
+    file: 'e2e/shell/embedHosts.long.spec.ts',
+    proves: 'sites of rspack, in React 18 and with a federation runtime of their own, show widgets',
+    inputs: ['packages/embed/src/**', 'apps/shell/src/server/embed/**', 'e2e/hosts/**', 'package-lock.json'],
+  },
 ]
