@@ -13,6 +13,7 @@ const reporters: ReporterDescription[] = [
 ]
 if (PORTAL_TEST_JSON) reporters.push(['json', { outputFile: PORTAL_TEST_JSON }])
 
+const breadth = '*.long.spec.ts'
 /** Folders of which each holds the tests of one area, or of the frame around all. */
 const subjects = ['guides', 'affairs-public', 'halls', 'search', 'v3-home', 'shell']
 
@@ -39,7 +40,9 @@ export default defineConfig<object, PortalOptions>({
     trace: PORTAL_TEST_TRACE === 'on' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    ...subjects.map((name) => ({ name, testDir: name })),
+    ...subjects.map((name) => ({ name, testDir: name, testIgnore: breadth })),
+    // The same subjects in all their breadth, on the same portal: of the long tier.
+    { name: 'breadth', testMatch: breadth },
     { name: 'audit-checks', testDir: 'audit' },
     // What proves operation: on a portal of its own, which it changes and breaks, one test after the other.
     { name: 'long', testDir: 'long', workers: 1, timeout: patience(420_000), use: { hasOwnPortal: true } },

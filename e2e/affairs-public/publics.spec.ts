@@ -1,27 +1,30 @@
 import { findDifferentViews } from '../fixtures/looks/findDifferentViews.ts'
-import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
+import { findFaultsInWidths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 /** 居民身份证 and 营业执照 spare papers of dozens of matters. */
 const idCard = '11100000YY03000049001'
 
-for (const javaScriptEnabled of [true, false])
+// Both generations are rendered alike, which addresses.spec.ts compares: each is walked through once.
+for (const { javaScriptEnabled, generation } of [
+  { javaScriptEnabled: true, generation: 'v2' },
+  { javaScriptEnabled: false, generation: 'v3' },
+])
   test.describe(`a visitor, JavaScript ${javaScriptEnabled}`, () => {
     test.use({ javaScriptEnabled })
 
-    for (const generation of ['v2', 'v3'])
-      test(`goes from the home of disclosure in ${generation} to a list and to its rows`, async ({ page, open }) => {
-        await open(`/${generation}/public/index`)
-        await page.getByRole('link', { name: /^行政权力清单/ }).click()
-        await page.waitForURL(`**/${generation}/public/second-index#xingzheng`)
-        await page.getByRole('link', { name: /行政许可事项清单/ }).click()
-        await page.waitForURL(`**/${generation}/public/second-index?id=xzxk`)
-        await expect(page.getByRole('cell', { name: '食品经营许可核发', exact: true })).toBeVisible()
-        await page.goto(`/${generation}/public/second-index`)
-        await page.getByRole('link', { name: '最多跑一次事项清单' }).click()
-        await page.waitForURL(`**/${generation}/public/activity?catalogCode=*`)
-      })
+    test(`goes from the home of disclosure in ${generation} to a list and to its rows`, async ({ page, open }) => {
+      await open(`/${generation}/public/index`)
+      await page.getByRole('link', { name: /^行政权力清单/ }).click()
+      await page.waitForURL(`**/${generation}/public/second-index#xingzheng`)
+      await page.getByRole('link', { name: /行政许可事项清单/ }).click()
+      await page.waitForURL(`**/${generation}/public/second-index?id=xzxk`)
+      await expect(page.getByRole('cell', { name: '食品经营许可核发', exact: true })).toBeVisible()
+      await page.goto(`/${generation}/public/second-index`)
+      await page.getByRole('link', { name: '最多跑一次事项清单' }).click()
+      await page.waitForURL(`**/${generation}/public/activity?catalogCode=*`)
+    })
 
     test('reads figures in words and tables, chooses another one, and goes to a city', async ({ page, open }) => {
       await open('/v3/public/index')
@@ -38,32 +41,31 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('heading', { name: '按时办结率：近十二个月' })).toBeVisible()
     })
 
-    for (const generation of ['v2', 'v3'])
-      test(`goes in ${generation} from a licence to a matter that takes it, and from matters to licences`, async ({
-        page,
-        open,
-      }) => {
-        await open(`/${generation}/public/mzb/index`)
-        await page.getByRole('link', { name: '中华人民共和国居民身份证' }).click()
-        await page.waitForURL(`**/${generation}/public/mzb/license?licenseCode=${idCard}`)
-        const matters = page.getByRole('region', { name: '可以用它的事项' })
-        const name = await matters.getByRole('heading', { level: 3 }).first().textContent()
-        await matters
-          .getByRole('link', { name: name ?? '', exact: true })
-          .first()
-          .click()
-        await page.waitForURL(`**/${generation}/guide/**`)
-        await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+    test(`goes in ${generation} from a licence to a matter that takes it, and from matters to licences`, async ({
+      page,
+      open,
+    }) => {
+      await open(`/${generation}/public/mzb/index`)
+      await page.getByRole('link', { name: '中华人民共和国居民身份证' }).click()
+      await page.waitForURL(`**/${generation}/public/mzb/license?licenseCode=${idCard}`)
+      const matters = page.getByRole('region', { name: '可以用它的事项' })
+      const name = await matters.getByRole('heading', { level: 3 }).first().textContent()
+      await matters
+        .getByRole('link', { name: name ?? '', exact: true })
+        .first()
+        .click()
+      await page.waitForURL(`**/${generation}/guide/**`)
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
 
-        await open(`/${generation}/public/mzb/index?by=matter`)
-        const box = page.getByLabel('按名称找事项')
-        await box.fill('公司设立')
-        await box.press('Enter')
-        await page.waitForURL('**/mzb/index?**keyword=**')
-        await expect(page.getByRole('heading', { level: 2, name: '公司设立登记' })).toBeVisible()
-        await page.getByRole('link', { name: '出示中华人民共和国居民身份证' }).first().click()
-        await page.waitForURL(`**/mzb/license?licenseCode=${idCard}`)
-      })
+      await open(`/${generation}/public/mzb/index?by=matter`)
+      const box = page.getByLabel('按名称找事项')
+      await box.fill('公司设立')
+      await box.press('Enter')
+      await page.waitForURL('**/mzb/index?**keyword=**')
+      await expect(page.getByRole('heading', { level: 2, name: '公司设立登记' })).toBeVisible()
+      await page.getByRole('link', { name: '出示中华人民共和国居民身份证' }).first().click()
+      await page.waitForURL(`**/mzb/license?licenseCode=${idCard}`)
+    })
 
     test('finds a question by topic and by a word, and says whether its answer was of use', async ({ page, open }) => {
       await open('/v3/faq')
@@ -146,39 +148,25 @@ test.describe(() => {
 })
 
 test.describe('every address', () => {
-  // The plain ones are looked at at a desk, and their generations compared, in shell/addresses.spec.ts.
-  const plain = [
-    '/v2/public/index',
-    '/v3/public/second-index',
-    '/v2/public/mzb/index',
-    '/v3/topic/index',
-    '/v2/notices',
-    '/v3/activity/guide',
-    '/v3/activity/5/memorabilia',
-  ]
-  const inBoth = [
+  const chosen = [
     'public/second-index?id=xzxk',
     'faq?id=faq-001',
     `public/mzb/license?licenseCode=${idCard}`,
     'public/mzb/index?by=matter',
     'topic/index?id=one-thing',
   ]
-  const chosen = [...inBoth.map((path, at) => `/v${2 + (at % 2)}/${path}`), '/v3/activity/guide?id=ecard']
-  const onPhone: Widths = { widths: [390], axe: [390] }
-  const looks = [
-    { name: 'on a phone', cookie: '', paths: plain, widths: onPhone },
-    { name: 'on a phone and at a desk', cookie: '', paths: chosen, widths: { widths: [390, 1280], axe: [390, 1280] } },
-    { name: 'in elder mode on a phone', cookie: 'elder', paths: [...plain, ...chosen], widths: onPhone },
-  ] as const
 
   test('is rendered alike in both generations, so that one can be looked at for both', async () => {
-    for (const path of inBoth) expect(await findDifferentViews([`/v2/${path}`, `/v3/${path}`])).toEqual([])
+    for (const path of chosen) expect(await findDifferentViews([`/v2/${path}`, `/v3/${path}`])).toEqual([])
   })
 
-  for (const { name, cookie, paths, widths } of looks)
-    test(`has no accessibility fault, nothing sideways and no message ${name}`, async ({ page, prefer }) => {
-      if (cookie) await prefer(cookie)
-      for (const path of paths)
-        expect({ path, faults: await findFaultsInWidths(page, path, widths) }).toEqual({ path, faults: [] })
-    })
+  // All of them, at a desk and in elder mode too: publics.long.spec.ts.
+  test('has no accessibility fault, nothing sideways and no message on a phone', async ({ page }) => {
+    const paths = ['/v2/public/index', '/v3/topic/index', ...chosen.slice(0, 3).map((path) => `/v3/${path}`)]
+    for (const path of paths)
+      expect({ path, faults: await findFaultsInWidths(page, path, { widths: [390], axe: [390] }) }).toEqual({
+        path,
+        faults: [],
+      })
+  })
 })

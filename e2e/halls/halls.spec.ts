@@ -4,19 +4,20 @@ const tianhe = '440106'
 const phone = { width: 390, height: 844 }
 
 test.describe('a hall', () => {
-  for (const [when, at, expected] of [
-    ['a morning', '2026-11-25T10:00:00+08:00', '开放中，12:00 结束'],
-    ['the break at noon', '2026-11-25T13:00:00+08:00', '现在未开放，今天 14:30 开放'],
-    ['an evening', '2026-11-25T20:00:00+08:00', '现在未开放，明天 8:30 开放'],
-    ['a Sunday', '2026-11-29T10:00:00+08:00', '现在未开放，明天 8:30 开放'],
-    ['the national holiday', '2026-10-01T10:00:00+08:00', '现在未开放，10 月'],
-  ] as const)
-    test(`says on ${when} whether it is open`, async ({ page, open }) => {
+  test('says by the clock whether it is open', async ({ page, open }) => {
+    for (const [when, at, expected] of [
+      ['a morning', '2026-11-25T10:00:00+08:00', '开放中，12:00 结束'],
+      ['the break at noon', '2026-11-25T13:00:00+08:00', '现在未开放，今天 14:30 开放'],
+      ['an evening', '2026-11-25T20:00:00+08:00', '现在未开放，明天 8:30 开放'],
+      ['a Sunday', '2026-11-29T10:00:00+08:00', '现在未开放，明天 8:30 开放'],
+      ['the national holiday', '2026-10-01T10:00:00+08:00', '现在未开放，10 月'],
+    ] as const) {
       await page.clock.setFixedTime(new Date(at))
       await open(`/v3/country-hall?region=${tianhe}`)
       const hall = page.getByRole('article', { name: '广州市天河区政务服务中心' })
-      await expect(hall.getByText(expected)).toBeVisible()
-    })
+      await expect(hall.getByText(expected), when).toBeVisible()
+    }
+  })
 
   test.describe(() => {
     test.use({ viewport: phone })

@@ -1,8 +1,9 @@
-import { findAccessibilityFaults, findOverflow, untilHydrated } from '../fixtures/browser.ts'
+import { findOverflow, untilHydrated } from '../fixtures/browser.ts'
 import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
-import { findUnstyledClasses } from '../fixtures/findUnstyledClasses.ts'
 import { listPages } from '../fixtures/listPages.ts'
 import { findDifferentViews } from '../fixtures/looks/findDifferentViews.ts'
+import { findUnstyledClasses } from '../fixtures/looks/findUnstyledClasses.ts'
+import { groupByView, pickViews } from '../fixtures/looks/pickViews.ts'
 import { parseMarkup } from '../fixtures/parseMarkup.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { takeShift } from '../fixtures/shifts.ts'
@@ -50,19 +51,7 @@ for (const { pattern, pathname, route } of pages)
     })
   })
 
-/** Routes that are rendered otherwise in each generation. */
-const viewedApart: readonly string[] = ['home']
-
-/** Addresses with the same view: of one route and, while its content follows, of one generation and frame. */
-const views = Object.values(
-  Object.groupBy(
-    pages.filter(({ route }) => route.kind !== 'data'),
-    ({ route: { isPending, kind, frame, layout, name }, generation }) => {
-      if (isPending) return [generation, kind, frame, layout].join()
-      return viewedApart.includes(name) ? `${name} ${generation}` : name
-    },
-  ),
-).map((group = []) => group)
+const views = groupByView(pages)
 
 test('the addresses of a route are rendered alike in both generations, so that one can be looked at for all', async () => {
   const shared = views.filter(([first]) => !first?.route.isPending)
@@ -70,14 +59,9 @@ test('the addresses of a route are rendered alike in both generations, so that o
   expect(others.flat()).toEqual([])
 })
 
-/** One address of each view, of the established generation and of the modern one by turns: their frames differ. */
-function pickPages(): typeof pages {
-  return views.flatMap((group, at) => group.at(at % 2 === 0 ? 0 : -1) ?? [])
-}
-
 test.describe('in the browser', () => {
-  for (const { pattern, pathname, route } of pickPages())
-    test(`${pattern} hydrates without a message, a layout shift, an accessibility fault and anything sideways, or leads to one that does`, async ({
+  for (const { pattern, pathname, route } of pickViews(pages))
+    test(`${pattern} hydrates without a message, a layout shift and anything sideways, or leads to one that does`, async ({
       sharedWindow: { page, messages },
     }) => {
       // Without a code some lead to a list, which is looked at under its own address.
@@ -91,7 +75,6 @@ test.describe('in the browser', () => {
       // A widget in a frame stays as the server made it.
       if (route.kind !== 'widget') await untilHydrated(page)
       expect(await takeShift(page)).toBe(0)
-      expect(await findAccessibilityFaults(page)).toEqual([])
       expect(await findOverflow(page)).toBeLessThanOrEqual(0)
       expect(messages.findUnexpected()).toEqual([])
     })

@@ -26,9 +26,14 @@ const kinds = {
 } as const
 
 let shell: OwnShell
+/** Of the build that is live, in which a bit of each file sleeps. */
+let version: string
 test.beforeAll(async ({ ownShell }) => {
   shell = ownShell
-  await shell.publish()
+  const { folder, manifest } = makeSleepingBuild()
+  version = manifest.version
+  await shell.publish({ halls: folder })
+  await expect.poll(() => read(contactAddress), { timeout: patience(30_000) }).toContain(version)
 })
 
 function makeSleepingBuild(): { folder: string; manifest: BuildManifest } {
@@ -67,10 +72,7 @@ for (const [kind, file] of Object.entries(kinds))
   }) => {
     // Whatever the browser says of refused bytes; an awake one is told apart below.
     messages.allow(/./)
-    const { folder, manifest } = makeSleepingBuild()
-    await shell.publish({ halls: folder })
-    const path = `/assets/halls/${manifest.version}/${file}`
-    await expect.poll(() => read(contactAddress), { timeout: patience(30_000) }).toContain(manifest.version)
+    const path = `/assets/halls/${version}/${file}`
     const front = await startFront(
       shell.address,
       (request, answer) => request.url === path && passOn({ portal: shell.address, request, answer, edit: flipBit }),

@@ -1,41 +1,23 @@
 import { findElderFaults } from '../audit/checks/findElderFaults.ts'
-import { findSmallTargets } from '../audit/checks/findSmallTargets.ts'
-import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
+import { findFaultsOfElderMode } from '../fixtures/looks/findFaultsOfElderMode.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const phone = { width: 390, height: 844 }
 /** 内地居民婚姻登记（结婚） of 天河区. */
 const guide = '/v3/guide/11440106YY040106734000704Y01000'
-// Of a page that both generations render alike one stands for both.
-const pages = [
-  '/',
-  '/v3/index?region=440106',
-  '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81',
-  '/v3/notices',
-  '/v2/branch-hall',
-  '/v2/country-hall?region=440106',
-  '/v3/personal/theme?region=440106',
-  guide,
-  guide.replace('v3', 'v2'),
-  '/nowhere',
-]
-
 test.use({ viewport: phone })
 test.beforeEach(async ({ prefer }) => prefer('elder'))
 
 // Each looks at a page of its own: the longest files are shared among the workers.
 test.describe.configure({ mode: 'parallel' })
 
-for (const path of pages)
-  test(`on phones, a tablet and a desk the frame of ${path} is low, leads on, and has nothing small, nothing sideways and no accessibility fault`, async ({
+// All pages in four widths: elder.long.spec.ts.
+for (const path of ['/', '/v2/search?keyword=%E8%BA%AB%E4%BB%BD%E8%AF%81', guide])
+  test(`on a phone and a desk the frame of ${path} is low, leads on, and has nothing small, nothing sideways and no accessibility fault`, async ({
     page,
-    messages,
   }) => {
-    if (path === '/nowhere') messages.allow(/404/)
-    const findMore = async () => [...(await findElderFaults(page)), ...(await findSmallTargets(page, 60))]
-    const widths: Widths = { widths: [390, 320, 768, 1280], axe: [390, 1280] }
-    expect(await findFaultsInWidths(page, path, widths, findMore)).toEqual([])
+    expect(await findFaultsOfElderMode(page, path, { widths: [390, 1280], axe: [390] })).toEqual([])
   })
 
 test('the ways on stay at the thumb on a long page, and lead on', async ({ page, open }) => {

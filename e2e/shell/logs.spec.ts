@@ -1,116 +1,24 @@
 import { connect } from 'node:net'
-import { type FailingContent, failureNames, startFailingContent } from '../fixtures/failingContent.ts'
-import { type OwnShell, startOwnShell } from '../fixtures/installation/ownShell.ts'
-import { listBuiltAddresses } from '../fixtures/listPages.ts'
+import { failureNames } from '../fixtures/hostile/failingContent.ts'
+import { forms, header, interfaceCalls, pathnames, typed, word } from '../fixtures/hostile/typedWords.ts'
+import { type LoggedShell, startLoggedShell } from '../fixtures/installation/loggedShell.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What a visitor types: a word and a name, as they would stand in an address, a form or a header. */
-const word = 'Canary7q'
-const name = '金丝雀'
-const typed = encodeURIComponent(`${word} ${name}`)
-const header = Buffer.from(`${word} ${name}`).toString('latin1')
-/** Every form in which it could come into a log: as it is, encoded, escaped, as bytes. */
-const traces = [
-  /canary/i,
-  new RegExp(name),
-  new RegExp(encodeURIComponent('金'), 'i'),
-  /\\u91d1\\u4e1d/i,
-  new RegExp(header.slice(-6)),
-  new RegExp([...Buffer.from(word)].join('\\s*,\\s*')),
-  new RegExp(Buffer.from(word).toString('base64').slice(0, 8)),
-  new RegExp(Buffer.from(word).toString('hex')),
-]
-
-let content: FailingContent
-let shell: OwnShell
-let log = ''
-
+let logged: LoggedShell
 test.beforeAll(async () => {
-  content = await startFailingContent()
-  shell = await startOwnShell(content.dataFolder, (text) => {
-    log += text
-  })
+  logged = await startLoggedShell()
 })
-test.afterAll(() => shell.stop())
-test.afterEach(() => {
-  log = ''
-})
+test.afterAll(() => logged.stop())
 
-const linesWith = (words: string) => log.split('\n').filter((line) => line.includes(words))
-
-/** Lines of the log that tell what a visitor typed, once it has as many as there must be. */
-async function findTelling(words: string, count: number): Promise<string[]> {
-  await expect.poll(() => linesWith(words).length).toBeGreaterThanOrEqual(count)
-  // Others may still be on their way through the pipe.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  return linesWith('').filter((line) => traces.some((trace) => trace.test(line)))
-}
-
-const headers = {
-  cookie: `preferences=${typed}; ${typed}=${typed}`,
-  referer: `https://${word}.example/${typed}?${typed}`,
-  authorization: `Bearer ${word}`,
-  'user-agent': header,
-  'accept-language': word,
-  'if-none-match': `"${word}"`,
-  'x-forwarded-for': word,
-  'x-forwarded-proto': word,
-  'x-forwarded-host': word,
-  'x-request-id': word,
-  'x-visitor-address': word,
-  origin: `https://${word}.example`,
-  'sec-ch-ua-mobile': word,
-}
-
-/** Every address of the table, with what was typed in each parameter, also of the query, and in two that nobody knows. */
-const pathnames = listBuiltAddresses().map(({ pattern, route }) => {
-  const pathname = pattern
-    .replace(':service', 'personal')
-    .replace(/:region\?/, '440000')
-    .replace(/:\w+\??/g, typed)
-  return `${pathname}?${[...Object.keys(route.query), 'unknown', word].map((key) => `${key}=${typed}`).join('&')}`
-})
-
-async function visit(pathname: string, init: RequestInit = {}): Promise<number> {
-  const answer = await fetch(`${shell.address}${pathname}`, { redirect: 'manual', headers, ...init })
-  await answer.arrayBuffer().catch(() => undefined)
-  return answer.status
-}
-
-/** A few at a time: one after the other they would take too long, all at once pages would be refused for that alone. */
-async function visitAll(calls: readonly [string, RequestInit?][]): Promise<number[]> {
-  const statuses: number[] = []
-  for (let start = 0; start < calls.length; start += 40)
-    statuses.push(...(await Promise.all(calls.slice(start, start + 40).map((call) => visit(...call)))))
-  return statuses
-}
-
-const interfaceCalls: [string, RequestInit?][] = [
-  [`/api/search?keyword=${typed}&region=${typed}`],
-  [`/api/guides/${typed}`],
-  [`/api/${typed}`, { method: 'OPTIONS' }],
-  [`/api/progress?${typed}`, { method: 'POST', body: JSON.stringify({ name, number: word }) }],
-  ['/api/interactions', { method: 'POST', body: new URLSearchParams({ [word]: name }) }],
-  [`/sitemaps/${typed}.xml?${typed}`],
-]
-const forms: [string, RequestInit][] = [
-  { isElder: word, return: `/${typed}` },
-  { isElder: '1', return: `https://${word}.example` },
-  { [word]: name },
-].map((fields) => [
-  '/preferences',
-  { method: 'POST', body: new URLSearchParams(fields), headers: { cookie: headers.cookie } },
-])
-
-for (const failure of failureNames)
-  test.describe(`while the content service ${failure}`, () => {
-    test('nothing that a visitor typed into an address, a form or a header is logged', async () => {
-      content.fail(failure)
-      const calls = [...interfaceCalls, ...forms, ...pathnames.map((path): [string] => [path])]
-      // Whatever happens behind it, the shell answers everybody.
-      expect(await visitAll(calls)).toHaveLength(calls.length)
-      expect(await findTelling('"answered"', pathnames.length)).toEqual([])
-    })
+// Each failure at its share of the addresses; at all of them: logs.long.spec.ts.
+for (const [at, failure] of failureNames.entries())
+  test(`while the content service ${failure} nothing that a visitor typed into an address, a form or a header is logged`, async () => {
+    logged.content.fail(failure)
+    const share = pathnames.filter((_, index) => index % failureNames.length === at)
+    const calls = [...interfaceCalls, ...forms, ...share.map((path) => [path] as const)]
+    // Whatever happens behind it, the shell answers everybody.
+    expect(await logged.visitAll(calls)).toHaveLength(calls.length)
+    expect(await logged.findTelling('"answered"', share.length)).toEqual([])
   })
 
 const get = (target: string, ...lines: string[]) => [`GET ${target} HTTP/1.1`, 'host: x', ...lines, '', ''].join('\r\n')
@@ -148,13 +56,13 @@ const oddRequests: Readonly<Record<string, string>> = {
 }
 
 test('nothing is logged of what was sent in requests that are none', async () => {
-  content.fail('answers 500 in the words of the request')
+  logged.content.fail('answers 500 in the words of the request')
   await Promise.all(Object.values(oddRequests).map(sendBytes))
-  expect(await findTelling('{', 21)).toEqual([])
+  expect(await logged.findTelling('{', 21)).toEqual([])
 })
 
 function sendBytes(text: string): Promise<void> {
-  const port = Number(new URL(shell.address).port)
+  const port = Number(new URL(logged.shell.address).port)
   return new Promise((resolve) => {
     const connection = connect(port, '127.0.0.1', () => connection.write(text, 'latin1'))
     connection.setTimeout(500, () => connection.destroy())
@@ -164,7 +72,7 @@ function sendBytes(text: string): Promise<void> {
 }
 
 test('without a content service nothing that a visitor typed is logged', async () => {
-  await content.stop()
-  await visitAll([...pathnames, `/api/search?keyword=${typed}`].map((path) => [path]))
-  expect(await findTelling('{', pathnames.length)).toEqual([])
+  await logged.content.stop()
+  await logged.visitAll([...pathnames, `/api/search?keyword=${typed}`].map((path) => [path] as const))
+  expect(await logged.findTelling('{', pathnames.length)).toEqual([])
 })

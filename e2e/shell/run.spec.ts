@@ -1,48 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { copyPreparedContent } from '@portal/content/testing'
 import { distOf } from '@portal/operations/release'
 import { makeSocketFolder } from '@portal/operations/start'
-import { findFreePort, makeBuild, makeRunFolder } from '@portal/tooling/testing'
+import { findFreePort, makeBuild } from '@portal/tooling/testing'
 import { releasesOf } from '../fixtures/installation/ownReleases.ts'
+import { endServices, type RunningService, runService } from '../fixtures/installation/runService.ts'
 import { patience } from '../fixtures/patience.ts'
 import type { RunningPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const command = fileURLToPath(new URL('../../bin/portal.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const started: ChildProcess[] = []
-// A test that failed ended nothing of what it started.
-test.afterEach(() => {
-  for (const child of started.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-})
+test.afterEach(endServices)
 
-interface Running {
-  readonly child: ChildProcess
-  readonly ended: Promise<{ code: number | null; log: string }>
-}
-
-function run(name: string, environment: NodeJS.ProcessEnv): Running {
-  const child = spawn(process.execPath, [command, 'run', name], {
-    env: { PATH: process.env.PATH, PORTAL_ENV: 'demo', PORTAL_DATA: folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push(child)
-  let log = ''
-  for (const output of [child.stdout, child.stderr]) {
-    output.on('data', (text) => {
-      log += text
-    })
-  }
-  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, log }))) }
-}
+const run = (name: string, environment: NodeJS.ProcessEnv) => runService(name, { PORTAL_DATA: folder, ...environment })
 
 /** A shell of its own beside the content service of all tests, as soon as it is ready. */
-async function runShell(portal: RunningPortal): Promise<Running & { readonly address: string }> {
+async function runShell(portal: RunningPortal): Promise<RunningService & { readonly address: string }> {
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const running = run('shell', { PORT: String(port), API_SOCKET: makeSocketFolder(portal.dataFolder) })
@@ -95,39 +70,4 @@ test('a canary that cannot render is taken back by the command that runs the she
   await expect.poll(canaries, { timeout: patience(60_000), intervals: [200] }).toBe(0)
   child.kill('SIGTERM')
   expect((await ended).log).toMatch(/halls 的灰度版 \S+ 已撤下/)
-})
-
-/** What the process below a command was told. */
-function environmentBelow(pid: number | undefined): string {
-  const [child] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return readFileSync(`/proc/${child}/environ`, 'utf8')
-}
-
-test('both services, each run alone as in a cluster, are a portal over TCP; the shell is told nothing of the database', async () => {
-  const data = makeRunFolder()
-  await copyPreparedContent(data)
-  const [apiPort, port] = [await findFreePort(), await findFreePort()]
-  const API_SECRET = 'a secret that both sides know of'.replaceAll(' ', '-')
-  const api = run('api', { PORTAL_DATA: data, API_LISTEN: `127.0.0.1:${apiPort}`, API_SECRET })
-  const DATABASE_URL = 'postgresql://portal:password@127.0.0.1:1/portal'
-  const shell = run('shell', {
-    PORT: String(port),
-    API_URL: `http://127.0.0.1:${apiPort}`,
-    API_SECRET,
-    DATABASE_URL,
-    DATABASE_READ_URL: DATABASE_URL,
-  })
-  try {
-    const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status
-    await expect.poll(isReady, { timeout: patience(200_000), intervals: [200] }).toBe(200)
-    const search = `http://127.0.0.1:${port}/v2/search?keyword=${encodeURIComponent('公司')}&type=guide`
-    expect(await (await fetch(search)).text()).toMatch(/href="\/v2\/guide\/\w+/)
-    expect(environmentBelow(shell.child.pid)).toContain('API_URL=')
-    expect(environmentBelow(shell.child.pid)).not.toContain('postgresql://')
-  } finally {
-    for (const { child } of [shell, api]) child.kill('SIGTERM')
-    const ends = await Promise.all([shell.ended, api.ended])
-    rmSync(data, { recursive: true, force: true })
-    expect(ends.map(({ code }) => code)).toEqual([0, 0])
-  }
 })

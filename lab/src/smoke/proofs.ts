@@ -35,7 +35,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   'search-report': { file: commands, mentions: "'search-report'" },
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },
-  run: { file: 'e2e/shell/run.spec.ts', mentions: "'run'" },
+  run: { file: 'e2e/shell/run.spec.ts', mentions: 'runService(name' },
   build: { file: commands, mentions: "['build']" },
   check: { file: 'e2e/long/create.spec.ts', mentions: "'check'" },
   test: { file: commands, mentions: "['test', " },

@@ -61,4 +61,4 @@ test('a backup of the portal’s own server becomes another portal’s database,
   expect(await portal('copied', 'restore', backup, '--cluster', '--replace')).toMatchObject({ code: 0 })
   expect(await exported('copied', 'export-replaced')).toBe(wanted)
   expect(existsSync(path.join(inFolder('copied'), 'database/cluster/postmaster.pid'))).toBe(false)
-}, 120_000)
+})

@@ -133,4 +133,4 @@ test('an import that is killed at any moment leaves the old content whole, and t
   await client.end()
   await database.stop()
   expect(rows).toEqual([{ notices: 4000, renewed: 4000, documents: 4000, changes: 2, batches: 2 }])
-}, 300_000)
+})

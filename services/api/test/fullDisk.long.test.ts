@@ -101,7 +101,7 @@ test('on a full disk writes are refused, reads go on, and with room again it wor
   expect(await numbers()).toEqual([...acknowledged, 5000])
   expect(mainProcess()).toBe(pid)
   expect(logged.filter((line) => line.includes('unasked'))).toEqual([])
-}, 180_000)
+})
 
 test('a server that ended because it could not write its log comes back with what was acknowledged', async (context) => {
   context.skip(!isMounted, 'mounting is not allowed here')
@@ -109,7 +109,7 @@ test('a server that ended because it could not write its log comes back with wha
   fill(0)
   await writeLogUntilStopped()
   await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 50_000)
-}, 180_000)
+})
 
 test('a server that ends on a full disk is started with the reserve once, then waits for room and comes back by itself', async (context) => {
   context.skip(!isMounted, 'mounting is not allowed here')
@@ -125,7 +125,7 @@ test('a server that ends on a full disk is started with the reserve once, then w
   rmSync(ballast())
   await vi.waitFor(async () => expect(await numbers()).toEqual([1]), 50_000)
   await write(pool, [2])
-}, 180_000)
+})
 
 test('an installation starts again with less room than it was made with', async (context) => {
   context.skip(!isMounted, 'mounting is not allowed here')
@@ -135,7 +135,7 @@ test('an installation starts again with less room than it was made with', async 
   fill(60 * megabyte)
   await start()
   expect(await numbers()).toEqual([1])
-}, 180_000)
+})
 
 /** Fills the write-ahead log, which cannot be refused: a server that cannot write it stops. */
 async function writeLogUntilStopped(): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     [names],
   )
   for (const { name, code } of rows) guides.set(name, await readGuide(code))
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function readGuide(code: string, query = ''): Promise<GuideDto> {

@@ -19,7 +19,7 @@ test('whatever the shape of what is typed, nothing of it is logged with the data
   const server = await openWritableServer()
   expectNothing(await logOf(server.pool, (app) => typeEverywhere(app, shapes)))
   await server.close()
-}, 240_000)
+})
 
 test('whatever the shape of what is typed, nothing of it is logged with the database down', async () => {
   const down = createPool({ host: '/nonexistent', user: 'portal', database: 'portal' }, silentLog)
@@ -27,7 +27,7 @@ test('whatever the shape of what is typed, nothing of it is logged with the data
   await down.end()
   expectNothing(log)
   expect(log).toContain('"code":"ENOENT"')
-}, 240_000)
+})
 
 test.each(Object.entries(databaseFaults))(
   'wherever a statement fails with %s nothing typed is logged',

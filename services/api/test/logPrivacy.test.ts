@@ -62,7 +62,7 @@ test('when statements fail in every way in turn nothing typed is logged', async 
   })
   expectNothing(log)
   for (const code of Object.keys(databaseFaults)) expect(log).toContain(`"code":"${code}"`)
-}, 120_000)
+})
 
 test('when the code fails on what was typed nothing of it is logged, and what is logged says where', async () => {
   const failing = Object.create(server.pool, {

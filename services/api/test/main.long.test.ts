@@ -30,7 +30,7 @@ test('the process starts from nothing with the sample, whose import has ended wi
     service.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
-}, 180_000)
+})
 
 /** The command lines of the processes that a process started. */
 function listChildren(pid = 0): string[] {

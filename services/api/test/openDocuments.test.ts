@@ -174,7 +174,7 @@ test('every public list can be downloaded as a table and as JSON, and lists abou
   for (const name of ['case', 'page_feedback', 'synonym', '..%2Fregion', 'constructor'])
     expect((await read(`/api/open-data/${name}.csv`)).status).toBe(404)
   expect((await read('/api/open-data/hall.exe')).status).toBe(400)
-}, 120_000)
+})
 
 test('guides, materials, laws, halls, combined matters and duties are open, as lists of their own', async () => {
   const { sets, licence, dictionaryUrl } = openDataDto.parse((await server.get('/api/open-data')).body)

@@ -53,7 +53,7 @@ test('the similar matters of a guide are those that the database names for it al
   expect(rows.length).toBeGreaterThan(400)
   for (const pair of rows)
     expect(await findSimilarMatters(server.pool, content, pair), JSON.stringify(pair)).toEqual(await askDatabase(pair))
-}, 120_000)
+})
 
 test('the database is asked once for a body, whatever guides of it are read, until the content changes', async () => {
   const { rows } = await server.pool.query<Pair>(

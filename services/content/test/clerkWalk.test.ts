@@ -110,7 +110,7 @@ test('a clerk gets along with the page alone: template, filling in, faults, mend
   }
   const after = await contentSums(database.pool)
   for (const table of ['notice', 'search_document']) expect(after[table], table).toBe(before[table])
-}, 60_000)
+})
 
 async function expectNotices(): Promise<void> {
   const { rows } = await database.pool.query(

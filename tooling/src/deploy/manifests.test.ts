@@ -38,7 +38,7 @@ function compile(objects: readonly Manifest[]): string {
 
 test('the manifests are what Kubernetes declares, to the last field', () => {
   expect(compile(manifests)).toBe('')
-}, 120_000)
+})
 
 test('a field that Kubernetes does not know and a value of another type are seen', () => {
   const [first] = manifests
@@ -47,7 +47,7 @@ test('a field that Kubernetes does not know and a value of another type are seen
   const mistyped = { ...first, metadata: { ...first.metadata, labels: { tier: 1 } } }
   expect(compile([misspelt])).toContain('"lables"')
   expect(compile([mistyped])).toMatch(/number.*string/)
-}, 120_000)
+})
 
 const labels = z.record(z.string(), z.string())
 const port = z.looseObject({ name: z.string().optional(), containerPort: z.number() })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site/node_modules/@portal'), { recursive: true })
   symlinkSync(join(folder, 'package'), join(folder, 'site/node_modules/@portal/embed'))
   writeFileSync(join(folder, 'site/package.json'), '{ "type": "module" }')
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('npm packs modules, types and a README, and nothing that runs when it is installed', () => {
@@ -82,4 +82,4 @@ test('types know what each widget needs and what its events tell', async () => {
   ]
   expect(await check('right.ts', right)).toEqual([])
   expect(await check('wrong.ts', wrong)).toHaveLength(wrong.length)
-}, 120_000)
+})

@@ -4,6 +4,7 @@ import { makeBuild } from './makeBuild.ts'
 export const hostilities = {
   throws: "throw new Error('boom')",
   loops: 'for (;;) {}',
+  // No area may: it fails like one that throws. What ends a worker comes below, and loops.
   exits: 'process.exit(3)',
   'throws where nobody waits': "setTimeout(() => { throw new Error('boom') }); return new Promise(() => {})",
   'fills the heap': 'const kept = []; for (;;) kept.push(new Array(10000).fill(Math.random()))',
@@ -20,6 +21,11 @@ const names = Object.keys(hostilities) as Hostility[]
 /** Where a hostile build of an area turns hostile in this way: an address that it declares itself. */
 export function hostileAddress(area: string, hostility: Hostility): string {
   return `/hostile/${area}/${names.indexOf(hostility)}`
+}
+
+/** A page of a hostile build that it answers honestly, and that nobody asked for before: what was kept is not enough for it. */
+export function honestAddress(area: string, nonce: string): string {
+  return `/hostile/${area}/honest/${nonce}`
 }
 
 /**
@@ -48,10 +54,11 @@ export function makeHostileBuild({ folder, into, area }: { folder: string; into:
       return [`${prefix}${at}`, { title: '敌对页面', addresses: { any: [address] as const }, query: {} }]
     }),
   )
+  const honest = { title: '如常页面', addresses: { any: [honestAddress(area, ':id?')] as const }, query: {} }
   return makeBuild({
     folder,
     into,
     edit: (file, text) => (file === 'server.cjs' ? code : text),
-    overrides: (manifest) => ({ routes: { ...manifest.routes, ...routes } }),
+    overrides: (manifest) => ({ routes: { ...manifest.routes, ...routes, [`${prefix}Honest`]: honest } }),
   })
 }

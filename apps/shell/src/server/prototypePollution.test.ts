@@ -56,7 +56,7 @@ test('every route of the shell that takes a form takes no name that all objects 
       expect(status, `${path} ${type}`).toBeLessThan(500)
     }
   }
-}, 120_000)
+})
 
 test('no query, path, or cookie of the shell changes what objects have', async () => {
   const urls = urlsOf('GET')
@@ -70,4 +70,4 @@ test('no query, path, or cookie of the shell changes what objects have', async (
         (status: number) => status === plain || (status >= 300 && status < 500),
       )
     }
-}, 120_000)
+})

@@ -5,9 +5,8 @@ import type { NewPages } from '../NewPages.ts'
 
 /** Visitors who ask for the dear address again as soon as they have it. */
 const CROWD = 20
-const DURATION_MS = 5_000
-/** Every crowd is compared with what is usual: chance must not decide it. */
-const USUAL_DURATION_MS = 15_000
+/** Every crowd is compared with what is usual, which is watched as many times as long: chance must not decide it. */
+const USUAL_TIMES = 3
 const HOMES_PER_SECOND = 40
 /** What the smallest machine renders without haste. */
 const GUIDES_PER_SECOND = 6
@@ -30,7 +29,12 @@ export interface Beside {
 /** Asks for the home page and for new guides at a steady pace, beside twenty at once who ask for an address. */
 export async function measureCrowd(
   load: Load,
-  { portal, guides, address }: { portal: string; guides: NewPages; address: string | undefined },
+  {
+    portal,
+    guides,
+    address,
+    seconds,
+  }: { portal: string; guides: NewPages; address: string | undefined; seconds: number },
 ): Promise<Beside> {
   const streams: Record<string, Stream> = {
     home: openStream({ paths: ['/v3/index'], encoding: 'browser' }, { ...usual, perSecond: HOMES_PER_SECOND }),
@@ -42,7 +46,7 @@ export async function measureCrowd(
       pace: { kind: 'closed', visitors: CROWD },
       expected: { statuses: [200, 429, 503], encoding: undefined },
     }
-  const durationMs = address === undefined ? USUAL_DURATION_MS : DURATION_MS
+  const durationMs = seconds * 1_000 * (address === undefined ? USUAL_TIMES : 1)
   const plan: Plan = { address: portal, durationMs, patienceMs: PATIENCE_MS, streams }
   const { streams: results } = await load.run(plan)
   const { home, guide, crowd } = results

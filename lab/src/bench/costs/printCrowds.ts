@@ -12,10 +12,11 @@ const WARM_ROUNDS = 2
 /**
  * What visitors of home and of new guides notice while twenty at once ask for each of these addresses.
  * @param addresses the dearest first
+ * @param seconds how long each crowd asks
  */
 export async function printCrowds(
   portal: string,
-  { addresses, stop }: { addresses: readonly string[]; stop: AbortSignal },
+  { addresses, seconds, stop }: { addresses: readonly string[]; seconds: number; stop: AbortSignal },
 ): Promise<Beside[]> {
   const guides = await findNewGuides(portal)
   // An earlier measurement of the same portal began elsewhere: what it asked for is new no more.
@@ -23,13 +24,13 @@ export async function printCrowds(
   const load = startLoad()
   try {
     for (let round = 0; round < WARM_ROUNDS; round += 1)
-      await measureCrowd(load, { portal, guides, address: undefined })
+      await measureCrowd(load, { portal, guides, address: undefined, seconds })
     console.log('\n  home p99   new guides: 200   p50 ms   p90 ms   × usual   crowd/s  address, twenty at once')
     const measured: Beside[] = []
     // First alone: what is usual.
     for (const address of [undefined, ...addresses]) {
       stop.throwIfAborted()
-      const beside = await measureCrowd(load, { portal, guides, address })
+      const beside = await measureCrowd(load, { portal, guides, address, seconds })
       measured.push(beside)
       print(beside, measured[0])
       await sleep(PAUSE_MS)

@@ -12,7 +12,7 @@ import { listPages } from './listPages.ts'
 import { type AnswerCost, measureAnswer, measureNewGuide } from './measureAnswer.ts'
 import { printCrowds } from './printCrowds.ts'
 
-const usage = 'portal costs [--times 10] [--only /api/sitemaps] [--crowds 15] [--json file]'
+const usage = 'portal costs [--times 10] [--only /api/sitemaps] [--crowds 15 [--crowd-seconds 5]] [--json file]'
 /** What an answer leaves behind (a page that is compressed better) is not counted to the next. */
 const pauseMs = 50
 
@@ -22,7 +22,7 @@ const pauseMs = 50
  * notice while twenty at once ask for each of the dearest.
  */
 export async function runCosts(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
-  const { times, only, crowds, json } = readOptions(parameters)
+  const { times, only, crowds, 'crowd-seconds': seconds, json } = readOptions(parameters)
   const portal = await findOwnPortal(process.env)
   const document = await fetchJson(`${portal.address}/api/openapi.json`, interfaceDocument)
   const all = ['/api/openapi.json', ...listMostExpensive(document), ...(await listPages(portal.address))]
@@ -50,7 +50,7 @@ export async function runCosts(stop: AbortSignal, parameters: readonly string[])
   const own = dearer.filter(({ isMadeForEach }) => isMadeForEach).map(({ address }) => address)
   printList('dearer than a new guide, and made on the main thread of the content service', own)
   const dearest = answers.slice(0, crowds).map(({ next }) => next.address)
-  const beside = crowds > 0 ? await printCrowds(portal.address, { addresses: dearest, stop }) : []
+  const beside = crowds > 0 ? await printCrowds(portal.address, { addresses: dearest, seconds, stop }) : []
   if (json !== undefined) writeMeasurements(json, { times, costs, unadmitted, own, beside })
   const failed = costs.filter(({ next }) => next.status >= 500)
   for (const { next } of failed) console.error(`${next.address} answers ${next.status}`)
@@ -92,6 +92,7 @@ const given = z.object({
   times: z.coerce.number().int().min(1).max(1_000),
   only: z.string(),
   crowds: z.coerce.number().int().min(0).max(100),
+  'crowd-seconds': z.coerce.number().positive(),
   json: z.string().optional(),
 })
 
@@ -103,6 +104,7 @@ function readOptions(parameters: readonly string[]): z.infer<typeof given> {
         times: { type: 'string', default: '10' },
         only: { type: 'string', default: '' },
         crowds: { type: 'string', default: '0' },
+        'crowd-seconds': { type: 'string', default: '5' },
         json: { type: 'string' },
       },
     })

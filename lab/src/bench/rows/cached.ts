@@ -8,7 +8,6 @@ import { formatShare, measureCost, serverOf } from './measureCost.ts'
 import type { CachedPages, Row } from './Row.ts'
 
 const VISITORS = 16
-const ROUND_MS = 2_000
 /** A kept page grows old once in five minutes. */
 const LEAST_KEPT = 0.95
 
@@ -30,7 +29,8 @@ function cachedRow({ name, title, page }: { name: string; title: string; page: k
     measure: async (side, bench) => {
       const { cores, effort } = bench
       const server = serverOf(side)
-      const options = { stream: cachedStream([side.kept[page]]), durationMs: effort.times * ROUND_MS }
+      const { durationMs, maximum } = effort.kept
+      const options = { stream: cachedStream([side.kept[page]], maximum), durationMs }
       await untilIdle(server.roots, effort.idle)
       await measureCost(bench, server, options)
       // What is asked for often may be compressed anew, with more effort.
@@ -76,10 +76,10 @@ function cachedRow({ name, title, page }: { name: string; title: string; page: k
   }
 }
 
-function cachedStream(paths: readonly string[]): Stream {
+function cachedStream(paths: readonly string[], maximum: number | undefined): Stream {
   return {
     questions: { paths, encoding: 'browser' },
-    pace: { kind: 'closed', visitors: VISITORS },
+    pace: { kind: 'closed', visitors: VISITORS, ...(maximum === undefined ? {} : { maximum }) },
     expected: { statuses: [200], encoding: 'br' },
   }
 }

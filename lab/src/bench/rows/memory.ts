@@ -11,8 +11,6 @@ import { askNew } from './rendered.ts'
 /** New pages that fill a cache of 256 MB, asked for plain since that is quick. */
 const FILL = 3_000
 const STEPS = 10
-/** So long after the last question what is done for many at once has ended: the sitemaps that name the pages were just written. */
-const REST_MS = 60_000
 const PATIENCE_MS = 30_000
 /** A tenth leaves. */
 const WELL = ['200', '404', 'left']
@@ -34,8 +32,8 @@ export const memory: Row = {
   isLong: true,
   measure: async (side, bench) => {
     const { roots } = serverOf(side)
-    const { times, idle } = bench.effort
-    await delay(REST_MS * times, undefined, { signal: bench.stop })
+    const { times, idle, settleMs } = bench.effort
+    await delay(settleMs, undefined, { signal: bench.stop })
     await untilIdle(roots, idle)
     const restMb = memoryOf(side).totalMb
     await askNew(side, bench, { encoding: 'identity', durationMs: LONGEST_STEP_MS, maximum: FILL * times })

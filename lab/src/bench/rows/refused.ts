@@ -6,8 +6,6 @@ import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { type Cost, formatEndings, measureCost, serverOf } from './measureCost.ts'
 import type { Bench, Measurement, Row, Side } from './Row.ts'
 
-/** Until the code that refuses is compiled for speed: the first thousand answers cost three to five times as much. */
-const WARM_ANSWERS = 20_000
 const VISITORS = 16
 const LOAD_MS = 4_000
 /** The worker takes 40 pages at most, whose visitors wait; the others are refused at once and ask again. */
@@ -26,7 +24,7 @@ export const notFound: Row = {
   unit: 'ms of CPU',
   isLong: false,
   measure: async (side, bench) => {
-    const { times, rounds, idle } = bench.effort
+    const { times, rounds, idle, warmAnswers } = bench.effort
     const server = serverOf(side)
     const paths = Array.from({ length: 1_000 }, (_, index) => `/no-such-page/${index.toString(36)}`)
     const streamOf = (maximum?: number): Stream => ({
@@ -34,7 +32,7 @@ export const notFound: Row = {
       pace: { kind: 'closed', visitors: VISITORS, ...(maximum === undefined ? {} : { maximum }) },
       expected: { statuses: [404], encoding: undefined },
     })
-    const warm = { stream: streamOf(WARM_ANSWERS * times), durationMs: LOAD_MS * MOST_WARM_ROUNDS }
+    const warm = { stream: streamOf(warmAnswers), durationMs: LOAD_MS * MOST_WARM_ROUNDS }
     await measureCost(bench, server, warm)
     const costs: Cost[] = []
     for (let round = 0; round < rounds; round += 1) {
@@ -53,9 +51,9 @@ export const unavailable: Row = {
   unit: 'ms of CPU',
   isLong: false,
   measure: async (side, bench) => {
-    const { times, rounds } = bench.effort
+    const { rounds, warmAnswers } = bench.effort
     let warm = 0
-    for (let round = 0; round < MOST_WARM_ROUNDS && warm < WARM_ANSWERS * times; round += 1)
+    for (let round = 0; round < MOST_WARM_ROUNDS && warm < warmAnswers; round += 1)
       warm += (await askFrozen(side, bench)).result.asked
     const costs: Cost[] = []
     for (let round = 0; round < rounds; round += 1) costs.push(await askFrozen(side, bench))

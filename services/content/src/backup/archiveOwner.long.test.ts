@@ -138,7 +138,7 @@ test('an exercise leaves the archive as it is, and the portal goes on with it', 
   await real.start()
   const words = await real.words()
   expect(words.slice(-2)).toEqual(['first', 'second'])
-}, 180_000)
+})
 
 test('whoever recovers elsewhere says what it is for; who takes over archives on, and the former no more', async () => {
   const [former, next, later] = [new Portal('former'), new Portal('next'), new Portal('later')]
@@ -171,4 +171,4 @@ test('whoever recovers elsewhere says what it is for; who takes over archives on
   await later.recover('take-over')
   await later.start()
   expect((await later.words()).slice(-2)).toEqual(['after the loss', 'more'])
-}, 180_000)
+})

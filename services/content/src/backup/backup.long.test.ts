@@ -36,4 +36,4 @@ test('attachments that together are longer than a text can be are backed up and 
     rmSync(home, { recursive: true, force: true })
     for (const database of [from, to]) await database.close()
   }
-}, 120_000)
+})

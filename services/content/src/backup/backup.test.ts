@@ -79,7 +79,7 @@ test('a backup gives an empty database the same content, search included; revisi
     "insert into batch (summary, files, started_by, is_kept) values ('x', '{}', 'x', false) returning number::int, (select max(number)::int from batch) as last",
   )
   expect(numbers[0].number).toBe(numbers[0].last + 1)
-}, 120_000)
+})
 
 async function sendLetter({ pool }: TestDatabase, content: string): Promise<void> {
   await pool.query(

@@ -100,7 +100,7 @@ test('a key that does not read the copy of the files changes nothing', async () 
   await start()
   expect(await words()).toEqual(['before'])
   await stop()
-}, 60_000)
+})
 
 test('a database is brought back to a time between two writes, and again from the time that it lived on from there', async () => {
   await start()
@@ -119,7 +119,7 @@ test('a database is brought back to a time between two writes, and again from th
   repair()
   expect(await wordsAfter(mistake)).toEqual(['before', 'first', 'also first', 'mistake'])
   await stop()
-}, 180_000)
+})
 
 test('a database has lived on since its recovery, not only since an archive that was away took the history of it', async () => {
   await start()
@@ -138,7 +138,7 @@ test('a database has lived on since its recovery, not only since an archive that
   await stop()
   expect((await wordsAfter(lived)).slice(-2)).toEqual(['before the second recovery', 'lived on'])
   await stop()
-}, 180_000)
+})
 
 test('an archive that does not reach to the time changes nothing, and says how far it reaches', async () => {
   await start()
@@ -152,14 +152,14 @@ test('an archive that does not reach to the time changes nothing, and says how f
   await start()
   expect(await words()).toEqual([...before, 'last'])
   await stop()
-}, 60_000)
+})
 
 test('a damaged file at the end of the archive is not taken for its end', async () => {
   const last = lastOf()
   const repair = damage(last)
   await expect(recover('end')).rejects.toThrow(`归档中 ${path.basename(last, '.gz')} 或其后的文件已损坏`)
   repair()
-}, 60_000)
+})
 
 test('a database whose last WAL is not in the archive yet is not replaced by the archive', async () => {
   const status = path.join(home(), 'cluster/pg_wal/archive_status/000000090000000000000001.ready')
@@ -187,7 +187,7 @@ test('an archive that takes nothing stops nobody: segments wait up to a limit, a
   const beforeGap = await wordsAfter('gap')
   expect(beforeGap).toContain('last')
   expect(beforeGap).not.toContain('one more')
-}, 180_000)
+})
 
 /** The last segment in the archive, of a timeline or of all. */
 function lastOf(timeline?: number): string {

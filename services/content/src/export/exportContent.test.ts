@@ -62,7 +62,7 @@ test('in a table the lists of a guide stand in files of their own, also an empty
   const json = await exportTo(from, 'json', { kinds: [kind('guide')], format: 'json' })
   expect(readdirSync(json.target)).toEqual(['办事指南.json'])
   expect(() => kindsOfFormat([kind('申请材料')], 'json')).toThrow('申请材料在 json 中写在办事指南里')
-}, 60_000)
+})
 
 test('records stand in the order of their codes, byte by byte', async () => {
   const database = await open('small')
@@ -209,4 +209,4 @@ test('any text comes back from every format as it was', async () => {
     ),
     { numRuns: 16 },
   )
-}, 60_000)
+})

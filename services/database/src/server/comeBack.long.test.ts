@@ -175,7 +175,7 @@ test('it comes back as often as it is killed, and says so', async () => {
     await expect.poll(() => said('database server is back'), { timeout: SOON_MS }).toBe(time)
     await untilAnswered(SOON_MS)
   }
-}, 120_000)
+})
 
 test('a server that stands still is killed and started again, and queries fail meanwhile instead of waiting', async () => {
   const frozen = [mainProcess(), ...backends()]
@@ -186,7 +186,7 @@ test('a server that stands still is killed and started again, and queries fail m
   await untilAnswered(45_000)
   expect(logged.join('\n')).toContain('"reason":"no answer"')
   expect(frozen.filter(isAlive)).toEqual([])
-}, 60_000)
+})
 
 test('processes that a killed server left behind are ended also after the clock was set back', async () => {
   const left = backends()
@@ -232,4 +232,4 @@ test('a server that cannot be brought back is given up, so that another process 
   const lost = await database.lost
   expect(lost.message).toContain('数据库未能启动')
   renameSync(path.join(cluster(), 'global/pg_control.away'), path.join(cluster(), 'global/pg_control'))
-}, 90_000)
+})

@@ -11,6 +11,7 @@ test.each([
   ['the test itself', ['e2e/long/upgrade.spec.ts'], ['a']],
   ['both', ['deploy/compose.yaml', 'services/database/src/migrations/deep/x.ts'], ['a', 'b']],
   ['what is no input', ['docs/glossary.md', 'deploy/kubernetes/shell.yaml', 'apps/halls/src/routes.ts'], []],
+  ['another test beside what is one', ['services/database/src/migrations/migrate.test.ts'], []],
   ['nothing', [], []],
 ])('what changed decides which long tests run: %s', (_name, changed, chosen) => {
   expect(choose(changed)).toEqual(chosen)

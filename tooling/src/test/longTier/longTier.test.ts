@@ -6,10 +6,10 @@ import { longTier } from './longTier.ts'
 const exclude = (name: string) => ['node_modules', 'dist'].includes(name)
 
 test('every long test is in the table, and everything in the table is there', () => {
-  const found = globSync(['{apps,lab,operations,packages,services,tooling}/**/*.long.test.ts', 'e2e/long/*.spec.ts'], {
-    cwd: repository,
-    exclude,
-  })
+  const found = globSync(
+    ['{apps,lab,operations,packages,services,tooling}/**/*.long.test.ts', 'e2e/long/*.spec.ts', 'e2e/*/*.long.spec.ts'],
+    { cwd: repository, exclude },
+  )
   expect(longTier.map(({ file }) => file).toSorted()).toEqual(found.toSorted())
 })
 

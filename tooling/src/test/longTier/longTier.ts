@@ -9,7 +9,12 @@ export interface LongTest {
 }
 
 const database = 'services/database/src/**'
-const search = ['services/search/src/**', 'services/api/src/search/**', 'services/sample/{src,data}/**']
+const search = [
+  'services/search/src/**',
+  'services/api/src/search/**',
+  'services/api/test/*.json',
+  'services/sample/{src,data}/**',
+]
 const backup = ['services/content/src/backup/**', 'services/database/src/{archive,server}/**']
 const builds = ['tooling/src/{build,webpack}/**', 'tooling/bin/**', 'turbo.json', 'package-lock.json']
 const cluster = [
@@ -18,6 +23,12 @@ const cluster = [
   'services/api/src/{http,state}/**',
   'services/database/src/pool/**',
 ]
+
+const frame = ['apps/shell/src/**', 'packages/{area,contracts,format,guide-text,ui}/src/**']
+/** What a page of every area is rendered from, on the server and in browsers. */
+const pages = [...frame, 'apps/*/src/**', 'packages/validation/src/**']
+/** What a guide says, in every form. */
+const guides = ['packages/{contracts,guide-text}/src/**', 'services/*/src/**', 'services/sample/data/**']
 
 /** What `npm run test:all` adds to `npm test`. */
 export const longTier: readonly LongTest[] = [
@@ -59,6 +70,16 @@ export const longTier: readonly LongTest[] = [
     inputs: [...builds, 'packages/area/src/**', 'packages/contracts/src/routes/**'],
   },
   {
+    file: 'lab/e2e/views.long.test.ts',
+    proves: 'the bench measures first views of ours, of the floor and of bare React, and Lighthouse',
+    inputs: [
+      'lab/src/bench/**',
+      'tooling/src/{size,webpack}/**',
+      'apps/shell/src/{app,render}/**',
+      'package-lock.json',
+    ],
+  },
+  {
     file: 'lab/e2e/drill.long.test.ts',
     proves: 'a fault of the drill is injected and ended on a real portal',
     inputs: ['lab/src/drill/**', 'operations/src/{process,start}/**'],
@@ -98,7 +119,23 @@ export const longTier: readonly LongTest[] = [
     proves: 'the content service starts from nothing with the sample',
     inputs: ['services/api/src/main.ts', database, 'services/content/src/import/**', 'services/sample/{src,data}/**'],
   },
-  { file: 'services/api/test/relevance.long.test.ts', proves: 'every official name finds its matter', inputs: search },
+  {
+    file: 'services/api/test/relevance.long.test.ts',
+    proves: 'five lists of questions that were held out, and every official name, find their matter',
+    inputs: search,
+  },
+  {
+    file: 'services/api/test/everyday.long.test.ts',
+    proves: 'everyday questions find their matter from three regions, and nonsense nothing',
+    inputs: search,
+  },
+  { file: 'services/api/test/acts.long.test.ts', proves: 'what people want done is found', inputs: search },
+  { file: 'services/api/test/voices.long.test.ts', proves: 'seven kinds of people find what they ask', inputs: search },
+  {
+    file: 'services/api/test/places.long.test.ts',
+    proves: 'seven hundred questions without a place are read without one',
+    inputs: search,
+  },
   {
     file: 'services/api/test/searchLimits.long.test.ts',
     proves: 'a thousand hostile questions each end within the limit',
@@ -158,5 +195,75 @@ export const longTier: readonly LongTest[] = [
     file: 'services/database/src/server/lifeCycle.long.test.ts',
     proves: 'the own PostgreSQL starts, stops and refuses in every state of its folder',
     inputs: ['services/database/src/server/**'],
+  },
+  {
+    file: 'e2e/shell/addresses.long.spec.ts',
+    proves: 'every view is accessible',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/looks.long.spec.ts',
+    proves: 'pages on phones of two widths, in high contrast and in the largest letters',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/elder.long.spec.ts',
+    proves: 'ten pages of elder mode in four widths',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/styles.long.spec.ts',
+    proves: 'eleven pages, in each look and window, stay where they are when the rest of their styles comes',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/arrival.long.spec.ts',
+    proves: 'eight pages, on a desk and a phone, stay where they are while they arrive',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/olderBrowser.long.spec.ts',
+    proves: 'further pages go on in a browser of 2022',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/hostile.long.spec.ts',
+    proves: 'every hostile value in every shape of address',
+    inputs: [...pages, 'packages/http/src/**', 'services/api/src/http/**'],
+  },
+  {
+    file: 'e2e/shell/areas.long.spec.ts',
+    proves: 'every area throws, loops and exits, and costs its own page',
+    inputs: ['apps/shell/src/server/**', 'packages/area/src/**', 'tooling/src/testing/hostileBuild.ts'],
+  },
+  {
+    file: 'e2e/affairs-public/publics.long.spec.ts',
+    proves: 'every view of disclosure on phones, at a desk and in elder mode',
+    inputs: [...frame, 'apps/affairs-public/src/**'],
+  },
+  {
+    file: 'e2e/guides/sameFacts.long.spec.ts',
+    proves: 'every sample matter says the same in every form',
+    inputs: ['apps/guides/src/**', ...guides],
+  },
+  {
+    file: 'e2e/shell/logs.long.spec.ts',
+    proves: 'no failure of the content service brings into the log what was typed into any address',
+    inputs: ['apps/shell/src/server/**', 'packages/{area,log}/src/**', 'apps/*/src/routes.ts'],
+  },
+  {
+    file: 'e2e/shell/run.long.spec.ts',
+    proves: 'both services, each run alone over TCP, are a portal',
+    inputs: [
+      'operations/src/process/**',
+      'services/api/src/main.ts',
+      'apps/shell/src/server/main.ts',
+      'packages/config/src/**',
+    ],
+  },
+  {
+    file: 'e2e/shell/embedHosts.long.spec.ts',
+    proves: 'sites of rspack, in React 18 and with a federation runtime of their own, show widgets',
+    inputs: ['packages/embed/src/**', 'apps/shell/src/server/embed/**', 'e2e/hosts/**', 'package-lock.json'],
   },
 ]

@@ -88,7 +88,7 @@ test('a release arrives while pages are asked: never one of bytes that are not t
   asking.goesOn = false
   await visitors
   expect(new Set(rendered)).toEqual(new Set(['halls', 'new']))
-}, 60_000)
+})
 
 test('while its place is away or speaks of something else, what runs goes on; it follows again when it is back', async () => {
   const remote = await open()
@@ -103,7 +103,7 @@ test('while its place is away or speaks of something else, what runs goes on; it
   expect(globSync('files/halls/*', { cwd: join(remote.folder, 'store') })).toHaveLength(1)
   remote.publish(7, remote.halls('1.0.2-cccccccc', 'new'))
   await vi.waitFor(async () => expect(await renderPage()).toBe('new'), soon)
-}, 60_000)
+})
 
 describe('a start', () => {
   const STARTED = 'registry refused, the one accepted last is started'

@@ -120,4 +120,4 @@ test('a release into an object store arrives at a shell that follows it, whole a
   objects.asked.length = 0
   await vi.waitFor(() => expect(objects.asked).toContain('GET /releases/portal/registry.json'), soon)
   expect(new Set(objects.asked).size).toBe(1)
-}, 60_000)
+})

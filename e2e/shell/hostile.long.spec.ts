@@ -1,0 +1,12 @@
+import { findHostileHarm } from '../fixtures/hostile/findHostileHarm.ts'
+import { listHostileByShape } from '../fixtures/hostile/hostileAddresses.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('no hostile value in any shape of address brings the server down, is reflected or leads to another site', async ({
+  ownShell,
+}) => {
+  await ownShell.publish()
+  const paths = listHostileByShape()
+  expect(paths.length).toBeGreaterThan(100)
+  expect(await findHostileHarm(ownShell.address, paths)).toEqual([])
+})
