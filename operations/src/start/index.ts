@@ -1,3 +1,4 @@
+export { withProgress } from '../terminal/createProgress.ts'
 export { buildPortal, clearBuilds } from './buildPortal.ts'
 export { checkPort } from './checkPort.ts'
 export { environmentWithoutDatabase } from './environmentWithoutDatabase.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { untilAborted } from '@portal/operations/process'
 import { readBuild } from '@portal/operations/release'
 import { repository } from '@portal/operations/repository'
-import { buildPortal, checkPort, makeSocketFolder } from '@portal/operations/start'
+import { buildPortal, checkPort, makeSocketFolder, withProgress } from '@portal/operations/start'
 import { findFreePort } from '../testing/launchPortal.ts'
 import { Channel } from './Channel.ts'
 import { startContentProxy } from './contentProxy.ts'
@@ -23,8 +23,8 @@ export async function devArea(stop: AbortSignal, parameters: readonly string[]):
   const options = readDevOptions(parameters, repository)
   await checkPort({ host: '127.0.0.1', port: options.port })
   const live = await readLivePortal(options.against)
-  print('准备门户外壳，没有变化时取自缓存')
-  await buildPortal({ stop, output: 'keep', only: 'shell', print })
+  const building = buildPortal({ stop, output: 'keep', only: 'shell', print })
+  await withProgress(print, '准备门户外壳，没有变化时取自缓存', building)
   const opened = new Opened()
   try {
     const { address, ended } = await open(options, live, opened)

@@ -98,7 +98,7 @@ test('the notes of every column of every template show an example that the colum
     const { shape } = tableForm(entity).schema
     for (const column of buildColumns(tableForm(entity))) {
       const place = `${entity.name}.${column.field}`
-      expect(column.example, place).not.toBe('')
+      expect(column.example, `${place}: give fieldExamples.ts one`).not.toBe('')
       if (column.kind.startsWith('代码')) expect(column.form, place).toMatch(/可填：\S/)
       const schema = shape[column.field]
       if (schema) expect(z.safeParse(schema, column.example).error?.issues, place).toBeUndefined()
