@@ -18,8 +18,8 @@ import {
 // What a visitor typed, in every place where something can be typed, is looked for in all that is logged; all shapes of it, and
 // every fault of the database at every place, in logPrivacy.long.test.ts.
 
-/** The bare word, what a database refuses, what a parser quotes. */
-const everydayShapes = shapes.filter((_, place) => place % 3 === 0)
+/** What a database refuses, what a parser quotes; the bare word is typed where statements fail. */
+const everydayShapes = shapes.filter((_, place) => place > 0 && place % 3 === 0)
 
 let server: TestServer
 let routes: TypedRoute[]
