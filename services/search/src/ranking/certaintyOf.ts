@@ -1,4 +1,3 @@
-import type { QueryPlan } from '../query/planQuery.ts'
 import type { RankFeatures } from './rankSql.ts'
 import { weightOf } from './weightOf.ts'
 
@@ -9,11 +8,17 @@ const threshold = weightOf('certainty', 'threshold')
 const unknown = weightOf('certainty', 'unknown')
 const lastUnknown = weightOf('certainty', 'lastUnknown')
 
+/** What of a question stands in no name; see QueryPlan. */
+interface Unknown {
+  readonly unknownShare: number
+  readonly isLastUnknown: boolean
+}
+
 /**
  * How surely a result is what was asked rather than the best of what is not; below 0 it is not. What speaks for it are its
  * features, against it the words of the question that stand in no name.
  */
-export function certaintyOf(features: RankFeatures, plan: Pick<QueryPlan, 'unknownShare' | 'isLastUnknown'>): number {
+export function certaintyOf(features: RankFeatures, { unknownShare, isLastUnknown }: Unknown): number {
   const reasons = weights.reduce((sum, { name, weight }) => sum + weight * features[name], 0)
-  return reasons - threshold - unknown * plan.unknownShare - (plan.isLastUnknown ? lastUnknown : 0)
+  return reasons - threshold - unknown * unknownShare - (isLastUnknown ? lastUnknown : 0)
 }
