@@ -9,10 +9,12 @@ const features = z.record(z.string(), z.number())
 /** What an editor put first has no features. */
 const hit = z.object({ kind: z.string(), title: z.string(), score: z.number(), features: features.nullable() })
 const answers = z.array(
-  z.object({ unknownShare: z.number(), hits: z.array(hit) }).transform(({ unknownShare, hits }) => ({
-    unknownShare,
-    candidates: hits.flatMap((entry) => (entry.features ? [{ ...entry, features: entry.features }] : [])),
-  })),
+  z
+    .object({ unknownShare: z.number(), isLastUnknown: z.boolean(), hits: z.array(hit) })
+    .transform(({ hits, ...plan }) => ({
+      ...plan,
+      candidates: hits.flatMap((entry) => (entry.features ? [{ ...entry, features: entry.features }] : [])),
+    })),
 )
 
 export type Answer = z.infer<typeof answers>[number]

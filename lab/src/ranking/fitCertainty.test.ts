@@ -4,6 +4,7 @@ import { type FoundFirst, fitCertainty, isSure } from './fitCertainty.ts'
 const found = (held: number, unknownShare: number, hasAnswer: boolean): FoundFirst => ({
   features: { coverage: 0.5, likeness: held / 2, held, known: held / 2 },
   unknownShare,
+  isLastUnknown: unknownShare > 0.5,
   hasAnswer,
 })
 const answered = [found(1, 0, true), found(0.9, 0.1, true), found(0.8, 0, true), found(0.95, 0.2, true)]

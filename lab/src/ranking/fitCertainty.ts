@@ -5,6 +5,8 @@ export interface FoundFirst {
   readonly features: Readonly<Record<string, number>>
   /** Share of its words that stand in no name. */
   readonly unknownShare: number
+  /** Its last word is one of them. */
+  readonly isLastUnknown: boolean
   /** False for a question that has no answer here. */
   readonly hasAnswer: boolean
 }
@@ -20,11 +22,15 @@ const speaksFor = ['coverage', 'likeness', 'held', 'known']
  * several times: a card about nonsense is worse than a good result called unsure, but visitors ask for what there is.
  */
 export function fitCertainty(found: readonly FoundFirst[]): Weights {
-  const choices = found.map(({ features, unknownShare, hasAnswer }) => ({
+  const choices = found.map(({ features, unknownShare, isLastUnknown, hasAnswer }) => ({
     hasAnswer,
     choice: [
-      { features: { ...features, threshold: 0, unknown: 0 }, fixed: 0, isMeant: hasAnswer },
-      { features: { threshold: 1, unknown: unknownShare }, fixed: 0, isMeant: !hasAnswer },
+      { features: { ...features, threshold: 0, unknown: 0, lastUnknown: 0 }, fixed: 0, isMeant: hasAnswer },
+      {
+        features: { threshold: 1, unknown: unknownShare, lastUnknown: isLastUnknown ? 1 : 0 },
+        fixed: 0,
+        isMeant: !hasAnswer,
+      },
     ] satisfies Candidate[],
   }))
   const answered = choices.filter(({ hasAnswer }) => hasAnswer)
@@ -33,12 +39,13 @@ export function fitCertainty(found: readonly FoundFirst[]): Weights {
   const balanced = [...answered, ...Array.from({ length: times }, () => unanswered).flat()]
   return fitWeights(
     balanced.map(({ choice }) => choice),
-    [...speaksFor, 'threshold', 'unknown'],
+    [...speaksFor, 'threshold', 'unknown', 'lastUnknown'],
   )
 }
 
 /** Whether the weights call the result what was asked. */
-export function isSure({ features, unknownShare }: FoundFirst, weights: Weights): boolean {
+export function isSure({ features, unknownShare, isLastUnknown }: FoundFirst, weights: Weights): boolean {
   const reasons = speaksFor.reduce((sum, name) => sum + (weights[name] ?? 0) * (features[name] ?? 0), 0)
-  return reasons >= (weights.threshold ?? 0) + (weights.unknown ?? 0) * unknownShare
+  const against = (weights.unknown ?? 0) * unknownShare + (isLastUnknown ? (weights.lastUnknown ?? 0) : 0)
+  return reasons >= (weights.threshold ?? 0) + against
 }

@@ -24,7 +24,7 @@ const unanswered = z.record(z.string(), z.array(z.string()))
 /** The questions of these files; without any, those of the project's own lists that are named. */
 export function readQuestions(files: readonly string[], lists: readonly string[]): LabelledQuestion[] {
   if (files.length > 0) return files.flatMap((file) => labelled.parse(read(file)))
-  const own = ['acts', 'everyday', 'relevance-held-out', 'voices', 'strangers'].flatMap((name) =>
+  const own = ['acts', 'everyday', 'relevance-held-out', 'voices', 'strangers', 'searchers'].flatMap((name) =>
     labelled.parse(read(path.join(tests, `${name}.json`))),
   )
   const nonsense = unanswered.parse(read(path.join(tests, 'nonsense.json')))

@@ -12,7 +12,7 @@ import { type LabelledQuestion, readQuestions } from './readQuestions.ts'
 const usage = 'portal search-fit [file…] [--lists learn,tuned] [--region 440106] [--write]'
 const weightsFile = path.join(repository, 'services/search/src/ranking/weights.json')
 /** Those that were worked with; what the others find is only ever counted. */
-const learntLists = 'learn,tuned,before,hard'
+const learntLists = 'learn,tuned,before,hard,near'
 
 const weightsOf = z.record(z.string(), z.number())
 const models = z.strictObject({ score: weightsOf, certainty: weightsOf })
@@ -37,9 +37,10 @@ export async function runSearchFit(stop: AbortSignal, parameters: readonly strin
   const score = countFirst(answered, fitted) >= countFirst(answered, standing.score) ? fitted : standing.score
   const found = labelled.flatMap(({ expect }, place): FoundFirst[] => {
     const first = bestOf(placed[place] ?? [], score)
-    return first
-      ? [{ features: first.features, unknownShare: answers[place]?.unknownShare ?? 0, hasAnswer: expect.length > 0 }]
-      : []
+    const answer = answers[place]
+    if (!first || !answer) return []
+    const { unknownShare, isLastUnknown } = answer
+    return [{ features: first.features, unknownShare, isLastUnknown, hasAnswer: expect.length > 0 }]
   })
   // Where no question without an answer finds anything, there is nothing to tell apart.
   const certainty = found.every(({ hasAnswer }) => hasAnswer) ? standing.certainty : fitCertainty(found)

@@ -22,6 +22,8 @@ const shortestObject = 2
 /** Nobody says more. */
 const longestObject = 8
 const maxObjects = 4
+/** A record of phrases has no more. */
+const maxPhrases = 400
 
 type Named = Pick<SampleMatter, 'name' | 'aliases' | 'result'>
 
@@ -40,9 +42,8 @@ export function phrasesOf({ name, aliases, result }: Named): string[] {
     .filter((object) => object.length >= shortestObject && object.length <= longestObject)
     .slice(0, maxObjects)
   const ways = grid.filter(({ marks }) => marks.some((mark) => names.some((text) => text.includes(mark))))
-  return [
-    ...new Set(ways.flatMap(({ says }) => objects.flatMap((object) => says.map((say) => say.replace('{o}', object))))),
-  ]
+  const phrases = objects.flatMap((object) => ways.flatMap(({ says }) => says.map((say) => say.replace('{o}', object))))
+  return [...new Set(phrases)].slice(0, maxPhrases)
 }
 
 /** What is left of a name without its acts and what stands in brackets. */

@@ -18,6 +18,7 @@ describe('a name that was written wrong or in letters is mended before the place
     ['在佛三办居住证', '佛三', '佛山市', '办居住证'],
     ['zhongshan juzhuzheng', 'zhongshan', '中山市', 'juzhuzheng'],
     ['foshanshebaoka', 'foshan', '佛山市', 'shebaoka'],
+    ['foshan nanhai juzhuzheng', 'nanhai', '南海区', 'juzhuzheng'],
     ['shenzhen passport', 'shenzhen', '深圳市', 'passport'],
     ['residence permit in dongguan', 'dongguan', '东莞市', 'residence permit in'],
     ['beijing passport', 'beijing', '北京市', 'passport'],

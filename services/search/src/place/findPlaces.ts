@@ -129,7 +129,13 @@ function isExpected({ text, start, end }: Span, context: PlaceContext): boolean 
   const isOfMatters = isMatterWord(text.slice(start, end), context)
   if (leading.test(before)) return !isOfMatters || doing.test(behind)
   if (isOfMatters) return false
-  if (before === '') return doing.test(behind) || startsWithWord(behind, frequencies)
+  if (before === '')
+    return (
+      doing.test(behind) ||
+      startsWithWord(behind, frequencies) ||
+      // 阳春的店执照注销, but not 高明的律师.
+      (behind.startsWith('的') && endsWithWord(behind.slice(2), frequencies))
+    )
   return behind === '' && (/\s$/.test(before) || endsWithWord(before, frequencies))
 }
 

@@ -66,7 +66,7 @@ export function groupPlaces(text: string, matches: readonly Match[], regions: Re
   return found
 }
 
-const isTogether = (between: string) => /^(?:\s|的|市|省)?$/.test(between)
+const isTogether = (between: string) => /^(?:\s*|的|市|省)$/.test(between)
 
 function isRelated(one: Match, other: Match, regions: RegionNames): boolean {
   return one.meanings.some((meaning) =>

@@ -1,7 +1,7 @@
 import { nameKey, normalise } from '../words/normalise.ts'
 import { type Question, readQuestion } from '../words/questionFrame.ts'
 import type { SearchWords } from '../words/SearchWords.ts'
-import { isPlaceWord, partsOf, queryWords } from '../words/segment.ts'
+import { isDictionaryWord, isPlaceWord, partsOf, queryWords } from '../words/segment.ts'
 
 /** How a keyword is looked for. */
 export interface QueryPlan {
@@ -21,6 +21,8 @@ export interface QueryPlan {
   hasUnknownWord: boolean
   /** Share of what was asked that such words are. */
   unknownShare: number
+  /** The last word is one of them, and in Chinese it says what is asked for: 驾照 of 驾照口诀 is known, 口诀 is not. */
+  isLastUnknown: boolean
   /** A number of five digits or more that no name holds: another one than any that is called here. */
   hasUnknownNumber: boolean
   /** Share of what was asked that names of places are which lie elsewhere: those of the province are taken out before. */
@@ -58,6 +60,7 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
     allOf: groups.map((group) => group.query).join(' & '),
     hasUnknownWord: groups.some((group) => group.holders === 0),
     unknownShare: groups.reduce((sum, { holders, share }) => sum + (holders === 0 ? share : 0), 0),
+    isLastUnknown: groups.at(-1)?.holders === 0,
     hasUnknownNumber: (question.subject.match(longNumber) ?? []).some((number) => !words.frequencies.has(number)),
     elsewhereShare: groups.reduce((sum, { token, share }) => sum + (isPlaceWord(token) ? share : 0), 0),
     isSpelled:
@@ -68,9 +71,18 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
 }
 
 /** Of letters that say nothing, 的 and 了吗, everything would be found. */
-function tellingWords(subject: string, { stopWords }: SearchWords): string[] {
-  const tokens = [...new Set(queryWords(subject, stopWords))].slice(0, maxWords)
+function tellingWords(subject: string, words: SearchWords): string[] {
+  const { stopWords } = words
+  const cut = queryWords(subject, stopWords).map((token) => withoutGuess(token, words))
+  const tokens = [...new Set(cut)].slice(0, maxWords)
   return tokens.some((token) => token.length > 1 || !stopWords.has(token)) ? tokens : []
+}
+
+/** 想改 is a word that only the segmenter guesses: what is asked is 改. */
+function withoutGuess(token: string, { stopWords, frequencies }: SearchWords): string {
+  const [first = '', ...others] = token
+  const isGuess = others.length === 1 && stopWords.has(first) && !frequencies.has(token) && !isDictionaryWord(token)
+  return isGuess ? others.join('') : token
 }
 
 /** What an official name says at its end and people leave out: 创业补贴 is 创业补贴申领. */

@@ -13,7 +13,7 @@ export interface HitRow {
   dated: string | null
   isExact: boolean
   coverage: number
-  /** The same, 1 when its text holds all of it; what its longest name in the question adds to it may bring it above 1. */
+  /** The same, 1 when its text holds all of it; what its longest name in the question adds to it may bring it above 1. Keywords of notices and answers are no names. */
   share: number
   score: number
   /** What the learnt part of the score was added up from; null of what an editor put there. */
@@ -136,7 +136,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
    asked as (select query::tsquery as query, share from unnest($4::text[], $5::float8[]) as g(query, share)),${candidatesSql(way)},
    near as materialized (
      select c.place, d.kind, d.ref, d.dated, d.popularity, d.facets,
-       ${own.missed} is_exact, coverage, case when is_exact or in_text then 1 else coverage + named end as share,
+       ${own.missed} is_exact, coverage, case when is_exact or in_text then 1 when d.kind = any('{notice,qa}') then coverage else coverage + named end as share,
        (${fixedScore} - case when d.region_code is null then 0 else ${farness} end + ${weightedScore})::float8 as score,
        json_build_object(${rankFeatures}) as features
      from candidates c join search_document d on d.ctid = c.place left join by_phrase p on p.place = c.place, f, o, lateral (

@@ -29,7 +29,7 @@ const minCoverage = 0.34
 const manyWords = 3
 const minCoverageOfMany = 0.2
 /**
- * With few words, one of which no matter has, a name must hold half of them, or nothing is found: measured, questions about something else
+ * With few words, one of which no matter has, a name or phrases must hold half of them, or nothing is found: measured, questions about something else
  * (酒店预订, 苹果手机维修) mostly stay below; of the pairs in relevance.json and relevance-held-out.json every hundredth does, too.
  */
 const minShareOfFew = 0.5
@@ -63,7 +63,9 @@ const nothing: FoundRow = {
 /** What holds too little of what was asked is not shown: nothing is found then. */
 export async function findByWords(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found> {
   const found = await findBest(place, query, typed)
-  const isNonsense = isFewWithUnknown(found.plan) && found.bestShare < minShareOfFew && found.isUnsure
+  const mostKnown = Math.max(0, ...found.hits.map(({ features }) => features?.known ?? 0))
+  const isLittle = found.bestShare < minShareOfFew && mostKnown < minShareOfFew
+  const isNonsense = isFewWithUnknown(found.plan) && isLittle && found.isUnsure
   return isNonsense ? { ...found, ...nothing, searched: typed, isUnsure: false, pinned: [] } : found
 }
 

@@ -56,6 +56,7 @@ const plan = (intent: 'fee' | null, unknownShare = 0): QueryPlan => ({
   nameShare: 0,
   hasUnknownWord: false,
   unknownShare,
+  isLastUnknown: false,
   hasUnknownNumber: false,
   elsewhereShare: 0,
   isSpelled: false,
@@ -90,9 +91,9 @@ test('what alone is called so need be neither far ahead nor as sure', () => {
 })
 
 test('a name that holds all words is none when another is called so and the question is hardly its', () => {
-  const named = { coverage: 1, known: 0.4 }
-  expect(answer([row('mine', 110, { ...surely, ...named }), row('next', 100, { known: 0.4 })])).toBe('mine')
-  expect(answer([row('mine', 110, { ...hardly, ...named }), row('next', 100, { known: 0.4 })])).toBeUndefined()
+  const named = { coverage: 1, known: 0.5 }
+  expect(answer([row('mine', 110, { ...surely, ...named }), row('next', 100, { known: 0.5 })])).toBe('mine')
+  expect(answer([row('mine', 110, { ...hardly, ...named }), row('next', 100, { known: 0.5 })])).toBeUndefined()
 })
 
 test('a number that is near to that of a hotline, or that no name holds, has no card', () => {

@@ -48,7 +48,7 @@ export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
   const isOwn = unknownShare < strangeShare && top.features.known - mostKnown(others) >= ownShare
   const isAsked = found.plan.question.intent !== null
   const least = isNamed ? leads.named : isOwn ? leads.own : isAsked ? leads.asked : leads.other
-  const isSure = certaintyOf(top.features, unknownShare) >= (isOwn ? sureness.own : sureness.other)
+  const isSure = certaintyOf(top.features, found.plan) >= (isOwn ? sureness.own : sureness.other)
   return isSure && lead >= least ? { row: top, matter: top.matter } : undefined
 }
 
@@ -58,12 +58,13 @@ const mostKnown = (rows: readonly HitRow[]) =>
 /** What leads through several matters has no fee or hours of its own: who asks for these is answered with the matter. */
 const hasFacts = ({ kind }: HitRow) => kind !== 'combo' && kind !== 'scene'
 
-/** So many of a page's matters with everything that was asked in their names make a single word general. */
+/** So many of a page's matters with everything that was asked in their names or phrases make a single word general. */
 const manyMatters = 6
 
 /** 登记, 证明, 房子: one word that many matters have and none is called by. */
 export function isGeneral({ hits, plan }: AnsweredBy): boolean {
   const [top] = hits
   if (plan.groups.length !== 1 || top?.isExact) return false
-  return hits.filter((row) => row.matter !== null && row.coverage > sureCoverage).length >= manyMatters
+  const holdsAll = ({ coverage, features }: HitRow) => Math.max(coverage, features?.known ?? 0) > sureCoverage
+  return hits.filter((row) => row.matter !== null && holdsAll(row)).length >= manyMatters
 }

@@ -15,5 +15,5 @@ export function isUnsure({ hits: [top], plan }: { hits: readonly HitRow[]; plan:
   if (!top?.features || top.isExact) return false
   // 德国失业金 is not the 失业金 of here.
   if (plan.elsewhereShare > 0 && top.coverage + plan.elsewhereShare < 1 + tiny) return true
-  return phrasedKinds.has(top.kind) ? certaintyOf(top.features, plan.unknownShare) < 0 : top.share < sureShare
+  return phrasedKinds.has(top.kind) ? certaintyOf(top.features, plan) < 0 : top.share < sureShare
 }

@@ -74,7 +74,8 @@ function intentOf(found: Found, typed: string, content: SearchedContent) {
 
 /** Names near to words that were not found as typed. */
 async function findAlternatives(place: SearchSource, found: Found, typed: string): Promise<string[]> {
-  if (found.isSure && found.searched === typed) return []
+  const isMet = found.isSure || (found.hits.length > 0 && !found.isUnsure)
+  if (isMet && found.searched === typed) return []
   const names = found.otherNames ?? (await namesAlike(place, typed))
   return names.filter((name) => name !== found.searched && name !== typed).slice(0, maxAlternatives)
 }

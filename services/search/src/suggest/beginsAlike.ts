@@ -1,6 +1,6 @@
 import { statement } from '@portal/database/pool'
 import type pg from 'pg'
-import { isInsideWord } from '../words/segment.ts'
+import { lettersOutsideWords } from '../words/segment.ts'
 
 const lastLetter = '\u{10FFFF}'
 /** Two letters may be anything. */
@@ -27,7 +27,7 @@ const select = statement<{ begin: string }>(
 export async function beginsAlike(pool: pg.Pool, typed: string): Promise<string | undefined> {
   const letters = [...typed]
   if (letters.length < minLength || !/^\p{Script=Han}+$/u.test(typed)) return undefined
-  const open = letters.flatMap((_, place) => (place === 0 || isInsideWord(typed, place) ? [] : [place]))
+  const open = lettersOutsideWords(typed).filter((place) => place > 0)
   if (open.length === 0) return undefined
   const begins = open.map((place) => letters.slice(0, place).join(''))
   const patterns = open.map((place) => `${letters.map((letter, at) => (at === place ? '_' : letter)).join('')}%`)

@@ -25,6 +25,7 @@ export interface SearchExplanation {
   intent: Intent | null
   /** Share of what was asked that words are which stand in no name. */
   unknownShare: number
+  isLastUnknown: boolean
   /** What was searched instead; null: as typed. */
   corrected: string | null
   /** What else may have been meant. */
@@ -82,6 +83,7 @@ export async function explainSearch(
     acts: actsIn(subject),
     intent: found.plan.question.intent,
     unknownShare: found.plan.unknownShare,
+    isLastUnknown: found.plan.isLastUnknown,
     corrected: found.searched === typed ? null : found.searched,
     otherNames: found.otherNames ?? [],
     total: found.total,

@@ -4,7 +4,7 @@ import { wordOfPinyin } from './correctSpelling.ts'
 import { nameKey, normalise } from './normalise.ts'
 import { type QuestionFrame, readQuestion } from './questionFrame.ts'
 import type { SearchWords } from './SearchWords.ts'
-import { isInsideWord } from './segment.ts'
+import { isThing, lettersOutsideWords } from './segment.ts'
 import { soundOf, syllableLetters } from './sound.ts'
 
 interface Name {
@@ -177,19 +177,26 @@ async function readChinese(pool: pg.Pool, typed: string, words: SearchWords): Pr
   return first([...[0, 1, 2].map(stepOf), ...keys.map((key) => () => findByShape(pool, key, words))])
 }
 
-/** Names of three letters or more that differ in one. A letter that stands in a real word was meant: 养鱼证 is no slip for 养狗证, but 居往证 is one for 居住证. */
+/**
+ * Names of three letters or more that differ in one. A letter that stands in a real word was meant: 养鱼证 is no slip for 养狗证, but
+ * 居往证 is one for 居住证. So was a last one that says what it is: 外卖箱 is no 外卖店.
+ */
 export async function findByShape(pool: pg.Pool, key: string, words?: SearchWords): Promise<Name[]> {
   if (key.length < minShapeLength) return []
+  // Most sentences are words from beginning to end, and to find what sounds alike is the dearest step of all.
+  const letters = [...key]
+  const slips = lettersOutsideWords(key).filter((place) => place < letters.length - 1 || !isThing(letters[place] ?? ''))
+  if (slips.length === 0) return []
   const names =
     key.length > maxShapeLength
       ? byPopularity(await (words ? similarNames(pool, key, words) : bySimilarSound(pool, [syllableLetters(key)])))
-      : await byShape(pool, [key.length, oneLetterOff(key)])
+      : await byShape(pool, [key.length, slips.map((place) => anyLetterAt(key, place))])
   return names
     .filter(({ text }) => {
       const other = nameKey(text)
-      const places = [...key].flatMap((letter, at) => (letter === other[at] ? [] : [at]))
+      const places = letters.flatMap((letter, at) => (letter === other[at] ? [] : [at]))
       const [place] = places
-      return other.length === key.length && places.length === 1 && place !== undefined && !isInsideWord(key, place)
+      return other.length === key.length && places.length === 1 && place !== undefined && slips.includes(place)
     })
     .slice(0, maxNames)
 }
@@ -198,10 +205,9 @@ function byPopularity(names: readonly SimilarName[]): Name[] {
   return names.toSorted((one, other) => other.popularity - one.popularity || (one.text < other.text ? -1 : 1))
 }
 
-/** 居往证 may be 居_证, _往证 or 居往_. */
-function oneLetterOff(key: string): string[] {
-  const letters = [...key]
-  return letters.map((_, place) => letters.map((letter, at) => (at === place ? '_' : letter)).join(''))
+/** 居往证 may be 居_证. */
+function anyLetterAt(key: string, place: number): string {
+  return [...key].map((letter, at) => (at === place ? '_' : letter)).join('')
 }
 
 async function first(attempts: (() => Promise<Name[]>)[]): Promise<Name[]> {

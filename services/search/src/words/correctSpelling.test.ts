@@ -16,6 +16,8 @@ const words: SearchWords = {
     ['往返', 1],
     ['牛羊', 1],
     ['卫星', 7],
+    ['人证', 9],
+    ['认证', 2],
     ['爸爸', 3],
   ]),
   otherLatinWords: new Set<string>(),
@@ -29,6 +31,9 @@ test.each([
   ['公鸡金提曲怎么办', '公积金提取'],
   ['居注证', '居住证'],
   ['居组证', '居住证'],
+  // The other letter was right; 人证 is more used, and where no letter was right it is meant.
+  ['认正', '认证'],
+  ['忍正', '人证'],
   ['公积金提取', undefined],
   ['王芳', undefined],
   ['刘洋', undefined],

@@ -28,7 +28,7 @@ export function correctSpelling(text: string, words: SearchWords, { isCareful = 
 
 interface Spelling {
   words: SearchWords
-  known: ReadonlyMap<string, string>
+  known: ReadonlyMap<string, readonly string[]>
   /** Places where no stretch that is replaced begins or ends. */
   cuts: ReadonlyMap<number, string>
 }
@@ -40,10 +40,18 @@ function bestSpan(letters: readonly string[], at: number, { words, known, cuts }
     if (isWord(text, words)) return { text, length }
     // 吧吧吧 is a slip of the finger, none for 爸爸.
     const isSlip = new Set(text).size > 1 && !cuts.has(at) && !cuts.has(at + length)
-    const meant = !isSlip ? undefined : known.get(looseSoundOf(text))
-    if (meant !== undefined && [...meant].length === length) return { text: meant, length }
+    const meant = isSlip ? likest(text, known.get(looseSoundOf(text)) ?? []) : undefined
+    if (meant !== undefined) return { text: meant, length }
   }
   return { text: letters[at] ?? '', length: 1 }
+}
+
+/** Who slips gets the other letters right: 认正 is 认证 before it is 人证. Of words as like it the most used. */
+function likest(typed: string, words: readonly string[]): string | undefined {
+  const letters = [...typed]
+  const lettersOff = (word: string) => letters.filter((letter, at) => letter !== [...word][at]).length
+  const possible = words.filter((word) => [...word].length === letters.length)
+  return possible.toSorted((one, other) => lettersOff(one) - lettersOff(other))[0]
 }
 
 function isWord(text: string, words: SearchWords): boolean {
@@ -53,15 +61,15 @@ function isWord(text: string, words: SearchWords): boolean {
 /** The most used word that is written so in pinyin without tones: hukou gives 户口. Undefined for less than two syllables. */
 export function wordOfPinyin(letters: string, words: SearchWords): string | undefined {
   const sound = looseSoundOfPinyin(letters)
-  return sound.includes(' ') ? soundsOf(words).get(sound) : undefined
+  return sound.includes(' ') ? soundsOf(words).get(sound)?.[0] : undefined
 }
 
-const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, string>>()
+const soundsByWords = new WeakMap<SearchWords, ReadonlyMap<string, readonly string[]>>()
 /** By word, of those that were known last: nearly all of them are known again when the content has moved on. */
 let heard: ReadonlyMap<string, string> = new Map()
 
-/** The most used word for each sound, made when the first query needs it or by learnSounds before. */
-function soundsOf(words: SearchWords): ReadonlyMap<string, string> {
+/** The words for each sound, the most used first; made when the first query needs them or by learnSounds before. */
+function soundsOf(words: SearchWords): ReadonlyMap<string, readonly string[]> {
   const made = soundsByWords.get(words)
   if (made) return made
   const learning = startLearning(words)
@@ -88,18 +96,20 @@ function spelledWords({ frequencies, synonyms }: SearchWords): Set<string> {
 
 function startLearning(words: SearchWords) {
   const count = (word: string) => words.frequencies.get(word) ?? 0
-  const sounds = new Map<string, string>()
+  const sounds = new Map<string, string[]>()
   const hearing = new Map<string, string>()
   return {
     add(word: string): void {
       if (word.length < shortestWord || word.length > longestWord || !/^\p{sc=Han}+$/u.test(word)) return
       const sound = heard.get(word) ?? looseSoundOf(word)
       hearing.set(word, sound)
-      const other = sounds.get(sound)
-      if (other === undefined || count(word) > count(other)) sounds.set(sound, word)
+      const alike = sounds.get(sound)
+      if (alike) alike.push(word)
+      else sounds.set(sound, [word])
     },
-    end(): ReadonlyMap<string, string> {
+    end(): ReadonlyMap<string, readonly string[]> {
       heard = hearing
+      for (const alike of sounds.values()) alike.sort((one, other) => count(other) - count(one))
       soundsByWords.set(words, sounds)
       return sounds
     },

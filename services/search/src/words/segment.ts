@@ -51,14 +51,15 @@ export function isDictionaryWord(text: string): boolean {
   return cutByDictionary(text).length === 1
 }
 
-/** Whether the letter at a place stands inside a longer word of the text. */
-export function isInsideWord(text: string, place: number): boolean {
+/** Places of the letters of a text that stand in no longer word: those that a slip may have put there. */
+export function lettersOutsideWords(text: string): number[] {
   let start = 0
-  for (const word of cutByDictionary(text)) {
-    if (place < start + word.length) return word.length > 1
-    start += word.length
-  }
-  return false
+  return cutByDictionary(text).flatMap((word) => {
+    const { length } = [...word]
+    const place = start
+    start += length
+    return length > 1 ? [] : [place]
+  })
 }
 
 /** By each place inside a word of the text that word: none of them begins or ends there. */
@@ -76,6 +77,12 @@ export function wordCuts(text: string): Map<number, string> {
 export function isPlaceWord(text: string): boolean {
   const [word, ...others] = segmenter().tag(text, false)
   return word !== undefined && others.length === 0 && word.tag.startsWith('ns')
+}
+
+/** Whether the dictionary has the text as a thing, or as what things are counted in: 店, 箱. */
+export function isThing(text: string): boolean {
+  const [word, ...others] = segmenter().tag(text, false)
+  return word !== undefined && others.length === 0 && /^[nq]/.test(word.tag)
 }
 
 /** The words inside a word, without itself. */
