@@ -114,8 +114,8 @@ test.describe('what goes along with a guide', () => {
       portal,
     }) => {
       await open(`${path}/${change}`)
-      await page.getByText('最晚哪天办结', { exact: true }).click()
-      const day = page.getByLabel('受理日期')
+      await page.getByText('哪天办结', { exact: true }).click()
+      const day = page.getByLabel('受理日')
       const form = page.locator('form').filter({ has: day })
       await expect(form.getByRole('status').getByText(/^最晚 .+办结/)).toBeVisible()
       await expect(day).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
@@ -138,9 +138,9 @@ test.describe('what goes along with a guide', () => {
     test.use({ javaScriptEnabled: false })
     test('the day is said without JavaScript too, at an address of its own', async ({ page, open }) => {
       await open(`/v3/guide/${move}?region=440100`)
-      await page.getByText('最晚哪天办结', { exact: true }).click()
-      await page.getByLabel('受理日期').fill('2026-12-28')
-      await page.getByRole('button', { name: '算一算', exact: true }).click()
+      await page.getByText('哪天办结', { exact: true }).click()
+      await page.getByLabel('受理日').fill('2026-12-28')
+      await page.getByRole('button', { name: '计算', exact: true }).click()
       await page.waitForURL(/from=2026-12-28/)
       expect(new URL(page.url()).searchParams.get('region')).toBe('440100')
       await expect(page.getByText('最晚 2027 年 1 月 4 日（周一）办结')).toBeVisible()
@@ -173,9 +173,9 @@ test.describe('what goes along with a guide', () => {
     await open(`/v3/guide/${move}`)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const picture = page.getByRole('img', { name: '本页网址的二维码', includeHidden: true })
+    const picture = page.getByRole('img', { name: '本页网址的二维码，放大', includeHidden: true })
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
-    await page.getByText('手机看').click()
+    await page.getByText('扫码').click()
     await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await picture.elementHandle())
     expect(asked).toContain('/api/qr.svg')
   })
@@ -227,7 +227,7 @@ test.describe('the length', () => {
       await page.evaluate(() => {
         window.print = () => {}
       })
-      await page.getByRole('button', { name: '打印清单' }).click()
+      await page.getByRole('button', { name: '打印', exact: true }).click()
       await expect.poll(() => countSheets(page)).toBe(1)
     })
 })

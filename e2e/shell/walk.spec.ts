@@ -8,11 +8,11 @@ async function expectFullGuide(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: MATTER })).toBeVisible()
   await page.locator('#elements > summary').press('Enter')
   await expect(page.locator('#elements')).toHaveAttribute('open', '')
-  for (const section of ['条件', '材料', '流程', '依据', '救济', '问答']) {
+  for (const section of ['条件', '材料', '流程', '依据', '问答']) {
     expect(await page.getByRole('heading', { name: section }).count(), section).toBeGreaterThan(0)
   }
   const main = page.getByRole('main')
-  for (const fact of ['双方居民身份证', '当场办结', '不收费', '民法典', '受理'])
+  for (const fact of ['双方居民身份证', '当场办结', '不收费', '民法典', '受理', '行政复议'])
     expect(await main.getByText(fact).count(), fact).toBeGreaterThan(0)
 }
 

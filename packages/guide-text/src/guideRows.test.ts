@@ -21,15 +21,15 @@ test('a way of handling is named where it is registered, and no other', () => {
 
 test('a figure of online handling says so where the portal has no entry to it', () => {
   const { visits, onlineDepth } = guideRows.approval
-  const facts = { visitsText: '0 次', onlineDepthText: '全程网办' }
+  const facts = { visitsText: '0 次', onlineDepthText: '网上受理，结果线下领取' }
   const guide = (url: string | null) =>
     ({ facts, online: { isOnline: true, url, mobileUrl: null } }) as Parameters<typeof visits.text>[0]
   expect([visits.text(guide(null)), onlineDepth.text(guide(null))]).toEqual([
     '0 次（网上办的）',
-    '全程网办（本网没有入口）',
+    '网上受理（本网没有入口）',
   ])
   const entry = guide('https://example.gov.cn/')
-  expect([visits.text(entry), onlineDepth.text(entry)]).toEqual(['0 次', '全程网办'])
+  expect([visits.text(entry), onlineDepth.text(entry)]).toEqual(['0 次', '网上受理，结果线下领取'])
 })
 
 test('a theme that persons and organisations share is said once', () => {

@@ -33,15 +33,17 @@ export const guideRows = {
       isInHead: true,
     },
     onlineDepth: {
-      term: '网上办理深度',
-      text: ({ facts, online }) => `${facts.onlineDepthText}${isWithoutEntry(online) ? '（本网没有入口）' : ''}`,
+      term: '网办深度',
+      // What follows the comma is of use to those alone who have an entry.
+      text: ({ facts: { onlineDepthText }, online }) =>
+        isWithoutEntry(online) ? `${onlineDepthText.split('，')[0]}（本网没有入口）` : onlineDepthText,
       isInHead: true,
     },
     handleForms: { term: '办理形式', text: ({ basic }) => formatLabels(basic.handleForms) },
     inHall: { term: '进驻大厅', text: ({ basic }) => (basic.inHall ? '已进驻' : '未进驻') },
     // Of what is not registered nobody knows that there is no such way.
     possible: { term: '支持', text: ({ basic }) => listWays(basic) },
-    visitReason: { term: '须到现场原因', text: ({ basic }) => basic.visitReason, isLong: true },
+    visitReason: { term: '到场原因', text: ({ basic }) => basic.visitReason, isLong: true },
   },
   codes: {
     catalogCode: { term: '基本编码', text: ({ catalogCode }) => catalogCode },

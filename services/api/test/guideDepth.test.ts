@@ -258,9 +258,11 @@ test('every region has a hall with hours, phone, way there and facilities, on th
   }
 })
 
-test('a guide shows the halls of its own body and of all, town centres only for what towns handle', async () => {
+test('a guide shows the halls of its own body and of all, a registry alone and for its matters only, town centres for what towns handle', async () => {
   const marriage = await readGuide(guideOf('内地居民婚姻登记（结婚）').catalogCode, '?region=440118')
-  expect(marriage.windows.map((window) => window.type?.code)).toEqual(['2', '1'])
+  expect(marriage.windows.map((window) => window.name)).toEqual(['广州市增城区民政服务大厅（婚姻登记处）'])
+  const association = await readGuide(guideOf('社会团体成立登记').catalogCode, '?region=440118')
+  expect(association.windows.map((window) => window.name)).toEqual(['广州市增城区政务服务中心'])
   const poor = await readGuide(guideOf('临时救助对象认定、救助金给付').catalogCode, '?region=440118')
   expect(poor.windows.filter((window) => window.type?.code === '6')).toHaveLength(4)
 })

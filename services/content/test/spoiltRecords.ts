@@ -27,6 +27,8 @@ export const spoiltSentences: Record<string, (string | { before: string; sql: st
     setFirst('guide_result', `name = '上岗证', type = '40'`),
     setFirst('guide_result', `name = '准予许可决定书', type = '10'`),
     setFirst('guide_result', `name = '同意迁移的批复', type = '40'`),
+    setFirst('guide_result', `name = '提存公证书', type = '10'`),
+    setFirst('guide_result', `name = '公证书副本', type = '40'`),
   ],
   'result-validity': [
     setFirst('guide_result', `name = '居民户口簿', validity = '10年'`),

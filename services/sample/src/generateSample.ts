@@ -27,7 +27,7 @@ export function generateSample(provinceCode: string): RowSource[] {
     rowSource('region', regionRows(regions)),
     rowSource('place_name', readPlaceNames(new Set(regions.map(({ code }) => code)))),
     rowSource('organisation', organisations),
-    rowSource('hall', generateHalls(places, creditCodes)),
+    rowSource('hall', generateHalls(places, { creditCodes, matters })),
     rowSource(
       'catalogue_matter',
       matters.map((coded) => matterRow(coded, matters)),

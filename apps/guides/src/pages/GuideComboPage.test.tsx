@@ -126,6 +126,13 @@ describe('a combined matter', () => {
     expect(container.textContent).toContain('先选您所在的县区')
   })
 
+  it('leads from a place to the card of its hall', async () => {
+    const { container } = await render()
+    const places = getByRole(container, 'region', { name: '去哪里办' })
+    const card = getByRole(places, 'link', { name: '罗湖区文锦中路 1 号' })
+    expect(card.getAttribute('href')).toBe('/v2/country-hall?region=440303#hall-440303')
+  })
+
   it('compares before and after in a table', async () => {
     const { container } = await render()
     const table = getByRole(container, 'table', { name: '合并前后的环节、材料、时间和跑动次数' })

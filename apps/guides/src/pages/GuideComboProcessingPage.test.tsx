@@ -38,10 +38,10 @@ describe('the preparation of a combined matter', () => {
   it('goes along as a PDF of the same answers, and to a phone; its answers are nothing to find', async () => {
     const { container, meta } = await render({}, '?a=place:hospital')
     const answers = 'place%3Ahospital%2Chukou%3Afather%2Cwishes%3Acard'
-    expect(getByRole(container, 'link', { name: 'PDF 版' }).getAttribute('href')).toBe(
+    expect(getByRole(container, 'link', { name: 'PDF' }).getAttribute('href')).toBe(
       `/pdf/guide-combo/ot-09?a=${answers}`,
     )
-    expect(getByRole(container, 'img', { name: '本页网址的二维码', hidden: true }).getAttribute('src')).toBe(
+    expect(getByRole(container, 'img', { name: '本页网址的二维码，放大', hidden: true }).getAttribute('src')).toBe(
       `/api/qr.svg?page=guideComboProcessing&id=ot-09&generation=v3&a=${answers}`,
     )
     expect(meta.robots).toBe('noindex')

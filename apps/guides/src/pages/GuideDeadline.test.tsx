@@ -20,7 +20,7 @@ function render(path: string, query = '', changes: Partial<GuideDto> = {}) {
 describe('the day by which a matter must be done', () => {
   it.each(paths)('is asked for by a form of %s that keeps region and answers', async (path) => {
     const { container, meta } = await render(path, '?region=440303')
-    const field = getByLabelText<HTMLInputElement>(container, '受理日期')
+    const field = getByLabelText<HTMLInputElement>(container, '受理日')
     const fields = new FormData(field.form ?? undefined)
     expect(field.form?.getAttribute('action')).toBe(`${path}/${fullGuide.code}#deadline`)
     expect([...fields.keys()].sort()).toEqual(['from', 'region'])
@@ -33,7 +33,7 @@ describe('the day by which a matter must be done', () => {
   it.each(paths)('is said by %s for the day in its address, which nobody is to find', async (path) => {
     const { container, meta } = await render(path, '?from=2026-09-30')
     // 1 and 2 October are holidays, 3 and 4 a weekend.
-    const status = getByLabelText<HTMLInputElement>(container, '受理日期').form?.querySelector('[role=status]')
+    const status = getByLabelText<HTMLInputElement>(container, '受理日').form?.querySelector('[role=status]')
     expect(status?.textContent).toBe(
       '最晚 10 月 9 日（周五）办结。法律规定最晚到 10 月 30 日（周五）。 加到日历从受理次日起算，不计节假日和补正、特别程序的时间。',
     )
@@ -60,7 +60,7 @@ describe('the day by which a matter must be done', () => {
     const stopped = { state: { code: '2', label: '暂停' } }
     for (const changes of [atOnce, stopped]) {
       const { container } = await render('/v3/guide', '?from=2026-09-30', changes)
-      expect(queryByLabelText(container, '受理日期')).toBeNull()
+      expect(queryByLabelText(container, '受理日')).toBeNull()
     }
   })
 })
@@ -87,7 +87,7 @@ describe('the windows', () => {
 describe('a guide goes along', () => {
   it.each(['v2', 'v3'])('to a phone by a code of its address in region and situation (%s)', async (generation) => {
     const { container } = await render(`/${generation}/guide`, '?region=440303')
-    const picture = getByRole(container, 'img', { name: '本页网址的二维码', hidden: true })
+    const picture = getByRole(container, 'img', { name: '本页网址的二维码，放大', hidden: true })
     expect(picture.getAttribute('src')).toBe(
       `/api/qr.svg?page=guide&id=${fullGuide.code}&generation=${generation}&region=440303`,
     )

@@ -48,7 +48,7 @@ describe('a guide on another site', () => {
   it('has nothing that is kept on the visitor’s device', async () => {
     const { container } = await render()
     expect(queryByRole(container, 'checkbox')).toBeNull()
-    expect(queryByRole(container, 'button', { name: '打印清单' })).toBeNull()
+    expect(queryByRole(container, 'button', { name: '打印' })).toBeNull()
   })
 
   it('keeps no line free for words that only the portal’s own pages bring', async () => {

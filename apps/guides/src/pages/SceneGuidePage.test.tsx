@@ -107,6 +107,8 @@ describe('the result of a scene guide', () => {
     const places = getByRole(container, 'region', { name: '去哪里办' })
     for (const words of ['罗湖区文锦中路 1 号', '周一至周五 9:00—17:00', '0755-25666666'])
       expect(places.textContent).toContain(words)
+    const card = getByRole(places, 'link', { name: '罗湖区文锦中路 1 号' })
+    expect(card.getAttribute('href')).toBe('/v3/country-hall?region=440303#hall-440303')
   })
 
   it('says what was left out and why', async () => {

@@ -128,6 +128,8 @@ const place: PlaceDto = {
   latitude: null,
   accessible: null,
   members: [member.name],
+  hall: 'hall-440303',
+  hallRegion: '440303',
 }
 
 const combined = {

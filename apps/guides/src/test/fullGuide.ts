@@ -230,7 +230,7 @@ export const fullGuide: GuideDto = {
       group: 'others',
     },
   ],
-  toBring: { isDecided: false, count: 1, text: '1 份一定要带，其余看您的情形' },
+  toBring: { isDecided: false, count: 1, text: '1 份一定要带，其余看情形' },
   windows: [
     {
       name: '东门婚姻登记处',

@@ -8,6 +8,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   'interaction_submission.matterCode': '000704Y01000',
   'handle_item.implementationCode': '11440103YY040103254000704Y01000',
   'topic.coverUrl': '/files/topics/graduates.jpg',
+  'hall.matterCodes': ['000704Y01000', '000704Y02000'],
   'case_rating.text': '窗口人员解释得很清楚，一次就办好了',
   'licence_type.sampleFiles': [
     { name: '营业执照样例.png', url: '/files/licence.png', mediaType: 'image/png', size: 20480 },

@@ -83,7 +83,7 @@ function explainToBring({
   count: number
   isListed: boolean
 }): string {
-  if (!isDecided) return count > 0 ? `${count} 份一定要带，其余看您的情形` : '要带什么，看您的情形'
+  if (!isDecided) return count > 0 ? `${count} 份一定要带，其余看情形` : '要带什么，看您的情形'
   if (count > 0) return `${count} 份材料`
   return isListed ? '不用交材料' : '没有列出要交的材料，请先问办理单位'
 }

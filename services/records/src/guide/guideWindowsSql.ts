@@ -5,13 +5,13 @@ const windowFields = `'name', p.name, 'type', p.type, 'address', p.address, 'off
 const isOfTowns = `exists (select 1 from shown_matter m where m.code = i.matter_code and '5' = any(m.use_levels))`
 
 /**
- * The body's own halls first, then those that serve all, for what is handled there; town service centres only for what
- * towns take. Where a guide says the place in words, neither hall nor body takes it.
+ * The body's own halls first, those that name their matters for these alone, then those that serve all, for what is handled
+ * there; town service centres only for what towns take. Where a guide says the place in words, neither hall nor body takes it.
  */
-const hallWindows = `coalesce((select json_agg(json_build_object('hall', p.code, ${windowFields.replace("'name', p.name", "'name', p.name || '综合服务窗口'")})
+const hallWindows = `coalesce((select json_agg(json_build_object('hall', p.code, 'hallRegion', p.region_code, ${windowFields})
   order by p.credit_code is null, p.order_number, p.code) from hall p
   where p.region_code = i.region_code and p.state = '1'
-    and (p.credit_code = i.credit_code and g.handle_place is null
+    and (p.credit_code = i.credit_code and g.handle_place is null and (p.matter_codes = '{}' or i.matter_code = any(p.matter_codes))
       or p.credit_code is null and p.type = '6' and ${isOfTowns} and (g.in_hall or g.handle_place is not null)
       or p.credit_code is null and p.type <> '6' and g.in_hall and g.handle_place is null)), '[]')`
 

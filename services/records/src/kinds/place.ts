@@ -14,7 +14,7 @@ import {
   words,
 } from '../fields/fields.ts'
 import type { Entity } from './Entity.ts'
-import { optionalAddress, record, regionField, standing, succeeds } from './record.ts'
+import { matterCodes, mentionMatters, optionalAddress, record, regionField, standing, succeeds } from './record.ts'
 
 const regionLevel = { province: '省级', city: '市级', county: '县级' }
 
@@ -109,9 +109,14 @@ export const hall: Entity = {
       appointmentUrl: optionalAddress('预约地址'),
       queueUrl: optionalAddress('排队取号地址'),
       creditCode: optionalPattern('所属部门编码', /^.{18}$/, '应为 18 位统一社会信用代码').default(null),
+      matterCodes: matterCodes('只办的事项').default([]),
       orderNumber: whole('排序').default(0),
       ...standing,
       ...record,
+    })
+    .refine((row) => row.matterCodes.length === 0 || row.creditCode !== null, {
+      path: ['matterCodes'],
+      message: '只有部门自己的大厅才填，同时填“所属部门编码”',
     })
     .superRefine(succeeds('code')),
   references: [
@@ -120,6 +125,7 @@ export const hall: Entity = {
     { field: 'successorCode', table: 'hall', column: 'code', title: '办事大厅' },
   ],
   parts: [],
+  mentionsOf: mentionMatters,
   // Every guide of the region may show it, and pages do not name their region in a tag.
   tagsOf: () => ['all'],
   searchOf: (row) => ({ kind: 'hall', ref: String(row.code) }),

@@ -11,9 +11,10 @@ import {
   optionalWebAddress,
   pattern,
   text,
+  words,
 } from '../fields/fields.ts'
 import { isLink } from '../fields/isLink.ts'
-import type { Mention, Reference } from './Entity.ts'
+import type { Mention, Reference, Row } from './Entity.ts'
 
 /** What every record says about itself. */
 export const record = {
@@ -96,3 +97,16 @@ export function partMentions(parts: unknown, named: { field: string; of: Omit<Re
 export const findMatterByName = { table: 'catalogue_matter', column: 'code', title: '基本目录事项' }
 export const comboNamed = { table: 'combined_matter', column: 'code', title: '一件事' }
 export const inRegion = { field: 'regionCode', table: 'region', column: 'code', title: '区划' }
+
+/** Codes of matters, each of them a record that must be there. */
+export const matterCodes = (title: string) =>
+  words(title).refine(
+    (codes) => codes.every((one) => /^[0-9A-Z]{12}$/.test(one)),
+    '每个应为 12 位基本编码（数字和大写字母）',
+  )
+
+export const mentionMatters = (row: Row): Mention[] =>
+  z
+    .array(z.string())
+    .parse(row.matterCodes)
+    .map((value) => ({ reference: { field: 'matterCodes', ...findMatterByName }, value }))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { questionIntent } from '../codes/questionIntent.ts'
 import type { CodeTable } from '../codes/tables.ts'
 import { code, flag, optionalCode, optionalDay, text, whole, words } from '../fields/fields.ts'
-import type { Entity, Row } from './Entity.ts'
-import { findMatterByName, inRegion, matterField, regionField } from './record.ts'
+import type { Entity } from './Entity.ts'
+import { findMatterByName, inRegion, matterCodes, matterField, mentionMatters, regionField } from './record.ts'
 
 const wordRole: CodeTable = { stop: '停用词', term: '专用词', hidden: '不作热词' }
 const phrasePlace: CodeTable = { start: '句首', end: '句末', link: '承接' }
@@ -65,7 +65,6 @@ export const searchPin: Entity = {
 }
 
 const mostMatters = 20
-const namedMatter = { field: 'matterCodes', ...findMatterByName }
 
 /** What operators ask the search to see that it still answers: one of these matters among so many results. */
 export const searchQuestion: Entity = {
@@ -76,19 +75,14 @@ export const searchQuestion: Entity = {
   schema: z.strictObject({
     question: text('问题', 100).refine((value) => /[\p{L}\p{N}]/u.test(value), '至少有一个字'),
     regionCode: regionField('区划'),
-    matterCodes: words('事项编码')
+    matterCodes: matterCodes('事项编码')
       .refine((codes) => codes.length > 0, '至少填一个')
-      .refine((codes) => codes.length <= mostMatters, `最多 ${mostMatters} 个`)
-      .refine((codes) => codes.every((one) => /^[0-9A-Z]{12}$/.test(one)), '每个应为 12 位基本编码（数字和大写字母）'),
+      .refine((codes) => codes.length <= mostMatters, `最多 ${mostMatters} 个`),
     within: whole('前几个', { min: 1, max: 10 }).default(3),
   }),
   references: [inRegion],
   parts: [],
-  mentionsOf: (row: Row) =>
-    z
-      .array(z.string())
-      .parse(row.matterCodes)
-      .map((value) => ({ reference: namedMatter, value })),
+  mentionsOf: mentionMatters,
   // No page shows them, but a change without a tag is none.
   tagsOf: () => ['search'],
 }

@@ -1,5 +1,6 @@
 import { readHallPlaces } from '../regions/hallPlaces.ts'
 import { fullName, type RegionPlace } from '../regions/placeNames.ts'
+import type { CodedMatter } from '../written/codeMatters.ts'
 import { readDepartments } from '../written/readSample.ts'
 import type { SampleDepartment } from '../written/SampleMatter.ts'
 import { creditCode } from '../written/sampleCodes.ts'
@@ -7,14 +8,25 @@ import { sampleRecord } from '../written/sampleDates.ts'
 import { departmentHallAddress, hallAddress, hallName } from './organisationRow.ts'
 
 type HallPlaces = Omit<ReturnType<typeof readHallPlaces>, 'departments'>
-type DepartmentHall = Omit<ReturnType<typeof readHallPlaces>['departments'][number], 'department'> & {
+type DepartmentHall = Omit<
+  ReturnType<typeof readHallPlaces>['departments'][number],
+  'department' | 'only' | 'isAlone'
+> & {
   department: SampleDepartment
+  matterCodes: string[]
 }
 
 /** The service centre of each region, halls that departments have of their own, and centres of some towns. */
-export function generateHalls(places: readonly RegionPlace[], creditCodes: ReadonlySet<string>) {
+export function generateHalls(
+  places: readonly RegionPlace[],
+  { creditCodes, matters }: { creditCodes: ReadonlySet<string>; matters: readonly CodedMatter[] },
+) {
   const { departments, ...known } = readHallPlaces()
-  const halls = departments.map((hall) => ({ ...hall, department: departmentNamed(hall.department) }))
+  const halls = departments.map(({ only, isAlone: _isAlone, ...hall }) => ({
+    ...hall,
+    department: departmentNamed(hall.department),
+    matterCodes: only.map((id) => codeOf(id, matters)),
+  }))
   return places.flatMap((place, index) => [
     centreRow(place, index, known),
     ...departmentRows(place, { ...known, halls }, creditCodes),
@@ -36,6 +48,12 @@ function centreRow(place: RegionPlace, index: number, known: HallPlaces) {
     ...positionOf(known.positions[place.region.code]),
     ...everyHall(place),
   }
+}
+
+function codeOf(id: string, matters: readonly CodedMatter[]): string {
+  const found = matters.find(({ matter }) => matter.id === id)
+  if (!found) throw new Error(`the sample's halls name an unknown matter ${id}`)
+  return found.code
 }
 
 function departmentNamed(kind: string): SampleDepartment {
@@ -64,6 +82,7 @@ function departmentRows(
           traffic: pickInRotation(known.traffic, hall.order / 10),
           accessible: pickInRotation(known.accessible, hall.order / 10),
           creditCode: body,
+          matterCodes: hall.matterCodes,
           orderNumber: hall.order,
           ...positionOf(known.positions[place.region.code], hall.order / 20_000),
           ...everyHall(place),
@@ -77,7 +96,7 @@ function townRows(place: RegionPlace, known: HallPlaces) {
     code: `hall-${place.region.code}-t${index + 1}`,
     name: `${fullName(place)}${town}${town.endsWith('街道') ? '党群服务中心（便民服务中心）' : '便民服务中心'}`,
     type: '6',
-    address: `${fullName(place)}${town}便民路 1 号（演示地址）`,
+    address: `${fullName(place)}${town}便民路 1 号`,
     officeTime: '工作日 8:30—12:00、14:30—17:30；圩日中午不休息',
     traffic: '城乡公交便民服务中心站；院内可以临时停车',
     accessible: '一层办事，无障碍坡道、爱心座椅，可以上门代办',

@@ -23,20 +23,19 @@ export function organisationRow(department: SampleDepartment, place: RegionPlace
     phone: department.isNational ? (department.phone ?? null) : `${place.phoneCode}-12345`,
     officeTime: department.isNational ? null : (own?.officeTime ?? officeTime),
     url: null,
-    complaint: complaintPhone(department, place),
+    complaint: complaintPhone(department),
     ...bodyRemedies(department, place),
     ...sampleRecord,
   }
 }
 
-/** 12388 hears of officials; a utility or a public service has none. */
-function complaintPhone({ isNational, orgKind }: SampleDepartment, { phoneCode }: RegionPlace): string {
-  if (orgKind === 'utility' || orgKind === 'inst') return '12345'
-  return isNational ? '12388' : `${phoneCode}-12388`
+/** 12388 hears of officials, anywhere; a utility or a public service has none. */
+function complaintPhone({ orgKind }: SampleDepartment): string {
+  return orgKind === 'utility' || orgKind === 'inst' ? '12345' : '12388'
 }
 
 const demoAddress = ({ number }: SampleDepartment, place: RegionPlace) =>
-  `${fullName(place)}政务路 ${Number(number)} 号（演示地址）`
+  `${fullName(place)}政务路 ${Number(number)} 号`
 
 /** What the body is to its region; 区, 市 and 县 have departments of their own level. */
 function standingOf({ orgKind, kind, isNational }: SampleDepartment, place: RegionPlace): string {
@@ -61,7 +60,7 @@ export function hallName(place: RegionPlace): string {
 }
 
 export function hallAddress(place: RegionPlace): string {
-  return `${fullName(place)}行政服务大道 1 号（演示地址）`
+  return `${fullName(place)}府前路 1 号`
 }
 
 /** A body with a hall of its own is where its hall is, and open when it is. */
@@ -71,7 +70,7 @@ function ownHall(department: SampleDepartment, place: RegionPlace) {
 }
 
 export function departmentHallAddress(place: RegionPlace, order: number): string {
-  return `${fullName(place)}行政服务大道 ${order} 号（演示地址）`
+  return `${fullName(place)}府前路 ${order} 号`
 }
 
 const officeTime = '工作日 9:00—12:00、13:00—17:00'

@@ -2,30 +2,30 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
+import { crossRegion } from '../rules/crossRegion.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
-import { readDepartments } from '../written/readSample.ts'
+import { readCombinedMatters, readDepartments } from '../written/readSample.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
 import { basisText } from '../written/sampleLaws.ts'
 
-/** Which matters of the sample a special catalogue holds, the most asked for first. */
+/** Which matters of the sample a special catalogue holds, all of them. */
 const catalogues = {
   oneVisit: (matter: SampleMatter) => matter.maxVisits <= 1,
   wholeOnline: (matter: SampleMatter) => matter.online === '全程网办' && matter.maxVisits === 0,
-  crossProvince: (matter: SampleMatter) => matter.online === '全程网办' && matter.serverTypes.includes('1'),
+  crossProvince: (matter: SampleMatter) => crossRegion(matter).length > 0,
   townLevel: (matter: SampleMatter) => matter.levels.includes('5'),
   tolerance: (matter: SampleMatter) => matter.materials.some((material) => material.need === '3'),
   atOnce: (matter: SampleMatter) => matter.projectType === '1',
 }
-const largestCatalogue = 40
 
 /** Which matters make up a list that is complete, row by row. */
 const derived = {
   permits: (matter: SampleMatter) => matter.taskType === '01',
   filings: (matter: SampleMatter) => matter.taskType === '10' && /备案/.test(matter.name),
 }
-const levelWords: Readonly<Record<string, string>> = { 2: '省', 3: '市', 4: '县', 5: '镇' }
+const levelWords: Readonly<Record<string, string>> = { 1: '国', 2: '省', 3: '市', 4: '县', 5: '镇' }
 
 const listShape = z.array(
   z.strictObject({
@@ -38,8 +38,8 @@ const listShape = z.array(
     summary: z.string(),
     target: z.string().startsWith('page:').optional(),
     table: z.array(z.array(z.string())).min(2).optional(),
-    /** Made of all such matters of the catalogue. */
-    derived: z.enum(['permits', 'filings']).optional(),
+    /** Made of all such matters of the catalogue, or of all combined matters. */
+    derived: z.enum(['permits', 'filings', 'combined']).optional(),
     matters: z.enum(['oneVisit', 'wholeOnline', 'crossProvince', 'townLevel', 'tolerance', 'atOnce']).optional(),
     successor: z.string().optional(),
   }),
@@ -75,6 +75,7 @@ export function bodyNamed(kind: string, place: RegionPlace): string {
 }
 
 function bodyOf(list: SampleList, matters: readonly CodedMatter[], fill: (text: string) => string): string | null {
+  if (list.derived === 'combined') return tableHtml(combinedTable())
   if (list.derived !== undefined) return tableHtml(derivedTable(list.derived, matters))
   return list.table ? fill(tableHtml(list.table)) : null
 }
@@ -92,12 +93,20 @@ function derivedTable(kind: keyof typeof derived, matters: readonly CodedMatter[
   return [['事项', '主管部门', '实施层级', '依据'], ...rows]
 }
 
+function combinedTable(): string[][] {
+  const rows = readCombinedMatters().map(({ name, leadDepartment, members }) => [
+    name,
+    leadDepartment,
+    members.map((member) => member.name).join('、'),
+  ])
+  return [['一件事', '牵头部门', '涉及的事项'], ...rows]
+}
+
 function mattersOf(list: SampleList, matters: readonly CodedMatter[]) {
   if (list.matters === undefined) return []
   const belongs = catalogues[list.matters]
   return matters
     .filter(({ matter }) => matter.state === '1' && belongs(matter))
-    .slice(0, largestCatalogue)
     .map(({ code }) => ({ matterCode: code }))
 }
 

@@ -16,7 +16,7 @@ import type { SampleGuideText } from './readGuideTexts.ts'
 export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
   const { matter, code, department } = coded
   const channels = channelsOf(matter, department)
-  const { nature, isWholeOnline, isOnline, ...ways } = channels
+  const { nature: _nature, isWholeOnline, isOnline, ...ways } = channels
   const hasForm = matter.materials.some((material) => material.type === '2')
   const isEntered = hasOnlineEntry(matter.id)
   return {
@@ -62,10 +62,10 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     situationConditions: text.depth?.conditions ?? [],
     rejectConditions: text.reject,
     consult: department.isNational && !department.phone ? `${department.names.province}公布的咨询电话` : null,
-    ...matterRemedies(nature),
+    ...matterRemedies(matter),
     source: sampleSource,
     updatedAt: sampleUpdatedAt,
-    checkedAt: sampleCheckedAt,
+    checkedAt: text.checkedAt ?? sampleCheckedAt,
     isSample: true,
     materials: generateMaterials(coded, text),
     steps: generateSteps(coded, text),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { CodedMatter } from '../written/codeMatters.ts'
-import { type GuideDepth, readGuideDepths } from '../written/readGuideDepths.ts'
+import { type GuideDepth, readGuideDepths, refuseTwice } from '../written/readGuideDepths.ts'
 import { readMatterRows } from '../written/readMatterRows.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
 
@@ -19,6 +19,8 @@ const guideText = z.strictObject({
     .rest(z.enum(['1', '2']))
     .optional(),
   intermediary: z.tuple([z.string(), z.string()]).optional(),
+  /** Where somebody checked it after the others, as a notice changed something. */
+  checkedAt: z.iso.datetime({ offset: true }).optional(),
 })
 export type SampleGuideText = z.infer<typeof guideText> & { depth?: GuideDepth | undefined }
 
@@ -30,6 +32,7 @@ export function readGuideTexts(): Record<string, SampleGuideText> {
   })
   const files = readdirSync(sampleFolder).filter((file) => file.startsWith('guide-texts'))
   const written = files.sort().flatMap((file) => Object.entries(readFile(file)))
+  refuseTwice(written.map(([id]) => id))
   const depths = readGuideDepths()
   return Object.fromEntries([...inOneLine, ...written].map(([id, text]) => [id, { ...text, depth: depths.get(id) }]))
 }

@@ -21,6 +21,10 @@ const placesShape = z.strictObject({
       title: z.string(),
       hours: z.string(),
       order: z.int(),
+      /** Ids of the matters that it takes; all of the department's where it names none. */
+      only: z.array(z.string()).default([]),
+      /** A registry: no service centre takes what it does. */
+      isAlone: z.boolean().default(false),
     }),
   ),
   towns: z.record(z.string(), z.array(z.tuple([z.string(), z.number(), z.number()]))),
@@ -34,6 +38,14 @@ export function readHallPlaces(): z.infer<typeof placesShape> {
   return read
 }
 
+/** The hall where the department itself is: a registry is not. */
 export function departmentHall(kind: string, level: string) {
-  return readHallPlaces().departments.find((hall) => hall.department === kind && hall.level === level)
+  return readHallPlaces().departments.find(
+    (hall) => hall.department === kind && hall.level === level && hall.only.length === 0,
+  )
+}
+
+/** Whether registries take the matter, which then is in no service centre. */
+export function isOfRegistry(id: string): boolean {
+  return readHallPlaces().departments.some(({ isAlone, only }) => isAlone && only.includes(id))
 }

@@ -1,3 +1,4 @@
+import { isOfRegistry } from '../regions/hallPlaces.ts'
 import type { SampleDepartment, SampleMatter } from '../written/SampleMatter.ts'
 import { hasBookingEntry, hasOnlineEntry } from './entries.ts'
 import { type Nature, natureOf } from './natureOf.ts'
@@ -32,12 +33,16 @@ export function channelsOf(matter: SampleMatter, department: SampleDepartment) {
     nature,
     isWholeOnline: matter.online === '全程网办' && matter.maxVisits === 0,
     isOnline,
-    inHall: !department.ownWindows,
+    inHall: !department.ownWindows && !isOfRegistry(matter.id),
     canSchedule: hasBookingEntry(matter.id),
     canPayOnline: matter.isFee && hasOnlineEntry(matter.id),
     canExpress: isPosted,
     canTerminal: atTerminals.test(matter.name),
-    isOneWindow: department.orgKind === 'gov' && !department.ownWindows && !department.kind.startsWith('公安'),
+    isOneWindow:
+      department.orgKind === 'gov' &&
+      !department.ownWindows &&
+      !department.kind.startsWith('公安') &&
+      !isOfRegistry(matter.id),
   }
 }
 

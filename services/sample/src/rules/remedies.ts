@@ -1,6 +1,6 @@
 import { fullName, organisationName, type RegionPlace } from '../regions/placeNames.ts'
-import type { SampleDepartment } from '../written/SampleMatter.ts'
-import type { Nature } from './natureOf.ts'
+import type { SampleDepartment, SampleMatter } from '../written/SampleMatter.ts'
+import { type Nature, natureOf } from './natureOf.ts'
 
 /**
  * Who hears a complaint against a decision, by kind of body: 行政复议法 (in force since 2024-01-01) articles 24 (the government of the
@@ -13,11 +13,14 @@ export function bodyRemedies(department: SampleDepartment, place: RegionPlace) {
   return { review: reviewOf(department, place), litigation: court }
 }
 
-/** What the nature of a matter rules out, whoever handles it; undefined leaves it to the body. */
-export function matterRemedies(nature: Nature) {
-  const found = byNature[nature]
+/** What the matter rules out, whoever handles it; undefined leaves it to the body. */
+export function matterRemedies(matter: Pick<SampleMatter, 'name' | 'taskType'>) {
+  const found = decidedFinally.test(matter.name) ? finalDecision : byNature[natureOf(matter)]
   return found && noRemedies(found)
 }
+
+/** 出境入境管理法 article 36: what is decided here is final. */
+const decidedFinally = /^外国人(签证延期|停留证件|居留证件)/
 
 type Absent = readonly [review: string, litigation: string]
 
@@ -29,6 +32,11 @@ const serviceBody: Absent = ['不涉及：本单位不作出行政决定；可�
 const petition: Absent = [
   '不涉及：对处理意见不服的，可以自收到之日起三十日内请求复查，对复查意见不服的再请求复核',
   '不涉及：信访处理、复查、复核意见不属于行政诉讼的受案范围',
+]
+
+const finalDecision: Absent = [
+  '不涉及：按照出境入境管理法第三十六条，不予办理、不予签发、不予延长的决定为最终决定',
+  '不涉及：法律规定由行政机关最终裁决',
 ]
 
 const byNature: Partial<Record<Nature, Absent>> = {

@@ -14,7 +14,6 @@ import { channelsOf, deliveryOf } from './channels.ts'
 import { crossRegion, crossRegionNames } from './crossRegion.ts'
 import { readEntries } from './entries.ts'
 import { isVisited, readHandlePlaces } from './handlePlaces.ts'
-import { natureOf } from './natureOf.ts'
 import { bodyRemedies, matterRemedies } from './remedies.ts'
 import { isCollected, readVisitReasons, visitReason } from './visitReason.ts'
 
@@ -87,8 +86,9 @@ test.each([
   '劳动人事争议仲裁申请',
   '消费投诉举报受理',
   '道路交通事故认定复核',
+  '外国人居留证件签发',
 ])('%s says what there is instead of a review', (name) => {
-  expect(matterRemedies(natureOf(findMatterByName(name)))?.review.name).toMatch(/^不涉及：/)
+  expect(matterRemedies(findMatterByName(name))?.review.name).toMatch(/^不涉及：/)
 })
 
 test('a reason for a visit is written for a matter that wants one, and of the rest the registered way alone is told', () => {
@@ -210,7 +210,8 @@ test('what is posted, printed or in the hall follows from the body and the matte
     canSchedule: false,
   })
   expect(ways('机动车驾驶证期满换证')).toMatchObject({ canExpress: true, canSchedule: false })
-  expect(ways('内地居民婚姻登记（结婚）')).toMatchObject({ canExpress: false, canSchedule: true })
+  expect(ways('内地居民婚姻登记（结婚）')).toMatchObject({ canExpress: false, canSchedule: true, inHall: false })
+  expect(ways('慈善组织认定')).toMatchObject({ inHall: true, isOneWindow: true })
   const delivery = (name: string) =>
     deliveryOf(findMatterByName(name), departmentNamed(findMatterByName(name).department))
   expect(delivery('内地居民婚姻登记（结婚）')).toBe('窗口领取')

@@ -60,10 +60,16 @@ export type GuideDepth = z.infer<typeof guideDepth>
 export function readGuideDepths(): Map<string, GuideDepth> {
   const folder = path.join(sampleFolder, 'guides')
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
-  return new Map(
-    files.sort().flatMap((file) => {
-      const text = readFileSync(path.join(folder, file), 'utf8')
-      return Object.entries(z.record(z.string(), guideDepth).parse(JSON.parse(text)))
-    }),
-  )
+  const written = files.sort().flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    return Object.entries(z.record(z.string(), guideDepth).parse(JSON.parse(text)))
+  })
+  refuseTwice(written.map(([id]) => id))
+  return new Map(written)
+}
+
+/** What is written twice for a matter, in two files, would go before what was there without a word. */
+export function refuseTwice(ids: readonly string[]): void {
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  if (twice.length > 0) throw new Error(`the sample has two texts for ${twice.join(', ')}`)
 }

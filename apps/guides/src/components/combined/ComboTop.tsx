@@ -44,7 +44,7 @@ function Actions({ combo: { main, checklist, pdfHref } }: { combo: ComboView }) 
         </ButtonLink>
       )}
       <ButtonLink href={pdfHref} icon="download">
-        PDF 版
+        PDF
       </ButtonLink>
       <Button icon="print" className={styles.scripted} onClick={() => window.print()}>
         打印

@@ -1,4 +1,4 @@
-import { Card, Grid, SectionTitle, Times } from '@portal/ui'
+import { Card, Grid, SectionTitle, SiteLink, Times } from '@portal/ui'
 import type { PlaceView } from '../../model/combined/CombinedView.ts'
 import { FactText } from '../facts/FactText.tsx'
 import styles from './PlaceList.module.css'
@@ -20,7 +20,7 @@ export function PlaceList({ places }: { places: readonly PlaceView[] }) {
   )
 }
 
-function Place({ place: { name, address, officeTime, phone, more, members } }: { place: PlaceView }) {
+function Place({ place: { name, address, href, officeTime, phone, more, members } }: { place: PlaceView }) {
   return (
     <>
       <h3>{name}</h3>
@@ -28,7 +28,7 @@ function Place({ place: { name, address, officeTime, phone, more, members } }: {
         {address && (
           <>
             <dt>地址</dt>
-            <dd>{address}</dd>
+            <dd>{href ? <SiteLink href={href}>{address}</SiteLink> : address}</dd>
             <dt>时间</dt>
             <dd>
               <Times>{officeTime}</Times>

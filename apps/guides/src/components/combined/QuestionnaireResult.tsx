@@ -27,13 +27,13 @@ export function QuestionnaireResult({ result, walk }: { result: QuestionnaireRes
             )}
             {steps.length > 0 && onward.pdfHref && (
               <ButtonLink href={onward.pdfHref} icon="download">
-                PDF 版
+                PDF
               </ButtonLink>
             )}
             {steps.length > 0 && (
               <span className={styles.scripted}>
                 <Button icon="print" onClick={() => window.print()}>
-                  打印清单
+                  打印
                 </Button>
                 <ShareAddress />
               </span>

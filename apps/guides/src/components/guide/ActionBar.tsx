@@ -23,7 +23,7 @@ export function ActionBar({ guide: { actions, sections } }: { guide: GuideView }
         <Icon name="list" />
         <span>
           材料
-          {all > 0 && (
+          {ready > 0 && (
             <span className={styles.scripted}>
               {' '}
               ({ready}/{all})

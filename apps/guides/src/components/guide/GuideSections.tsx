@@ -51,13 +51,13 @@ export function GuideSections({ sections, Records }: SectionsProps) {
   )
 }
 
-/** Nothing folds in the fold but what terms mean: who opened it sees all. Where 基本信息 begins it, the fold has said so. */
+/** Nothing folds in the fold but what terms mean: who opened it sees all. Where 基本信息 begins it, the fold has said so, and ways to contest name themselves. */
 function Elements({ sections, Records }: SectionsProps) {
   return (
     <div className={styles.elements}>
       {sections.map((section, place) => {
         const { id, title, blocks } = section
-        const isTitled = place > 0 || id !== 'basic'
+        const isTitled = (place > 0 || id !== 'basic') && id !== 'remedies'
         const content = (
           <>
             {isTitled && <h2 id={id}>{title}</h2>}

@@ -9,7 +9,7 @@ export function SimilarMatters({ similar }: Pick<WholeGuide, 'similar'>) {
   if (!similar || isElder) return null
   const content = (
     <Card as="section" labelledBy="similar">
-      <SectionTitle id="similar">相关事项</SectionTitle>
+      <SectionTitle id="similar">相关</SectionTitle>
       <LinkList
         entries={similar.list.map(({ text, href }) => ({ key: href, link: <SiteLink href={href}>{text}</SiteLink> }))}
       />

@@ -9,16 +9,16 @@ export function Deadline({ deadline }: { deadline: DeadlineView }) {
   const parts = useGuideParts()
   return (
     <div className={styles.fold}>
-      <Disclosure id="deadline" title="最晚哪天办结" isOpen={deadline.from !== undefined}>
+      <Disclosure id="deadline" title="哪天办结" isOpen={deadline.from !== undefined}>
         <form action={deadline.action} className={styles.deadline}>
           {deadline.kept.map((field) => (
             <input key={field.name} type="hidden" {...field} />
           ))}
           <label>
-            受理日期
+            受理日
             <input type="date" name="from" defaultValue={deadline.from} required />
           </label>
-          <Button type="submit">算一算</Button>
+          <Button type="submit">计算</Button>
           <p role="status">
             {parts ? (
               <parts.DeadlineResult deadline={deadline} />

@@ -23,7 +23,7 @@ export function GuideActions({ guide }: { guide: GuideView }) {
           </ButtonLink>
         )}
         <ButtonLink href={printHref} icon="download">
-          PDF 版
+          PDF
         </ButtonLink>
         <SaveButton guide={guide} />
         {qrHref && <PhoneCode href={qrHref} />}

@@ -33,7 +33,7 @@ export function SaveGuide({ guide, isPressed }: { guide: GuideView; isPressed: b
   function toggle() {
     const isDone = isSaved ? remove(guide.code) : save(buildSavedGuide(guide, address, new Date()))
     if (isDone) message.announce(isSaved ? '已取消保存' : '已保存在这台设备上')
-    else message.showFault('这台设备不允许保存，可以下载 PDF 版')
+    else message.showFault('这台设备不允许保存，可以下载 PDF')
   }
 
   return (

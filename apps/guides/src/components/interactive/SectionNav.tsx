@@ -8,12 +8,17 @@ interface SectionNavProps {
   sections: readonly GuideSection[]
 }
 
+/** Who sees the whole guide at a glance needs no way through it. */
+const FEWEST = 6
+
 /** The way to the sections by plain anchors; tabs in the established look, a column in the modern one. */
 export function SectionNav({ sections }: SectionNavProps) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()
   const parts = useGuideParts()
   const shown = sections.filter(({ id }) => !elements.has(id))
+  const hasElements = shown.length < sections.length
+  if (shown.length + (hasElements ? 1 : 0) < FEWEST) return null
   return (
     <nav aria-label="指南目录" className={styles.nav}>
       <ul ref={list}>
@@ -24,7 +29,7 @@ export function SectionNav({ sections }: SectionNavProps) {
             </a>
           </li>
         ))}
-        {shown.length < sections.length && (
+        {hasElements && (
           <li>
             <a href="#elements">要素</a>
           </li>

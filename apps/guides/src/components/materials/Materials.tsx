@@ -13,7 +13,7 @@ export function Materials({ groups, shared }: Omit<MaterialsBlock, 'kind'>) {
       <div className={styles.tools}>
         <Ready groups={groups} />
         <Button icon="print" onClick={printChecklist}>
-          打印清单
+          打印
         </Button>
       </div>
       {groups.map((group) => (
@@ -46,7 +46,7 @@ export function countReady(groups: readonly MaterialGroup[], ticked: ReadonlySet
   return { ready: wanted.filter(({ id }) => ticked.has(id)).length, all: wanted.length }
 }
 
-function Group({ group: { kind, title, note, copies, materials } }: { group: MaterialGroup }) {
+function Group({ group: { kind, title, copies, materials } }: { group: MaterialGroup }) {
   const heading = `${title} ${materials.length}`
   const rows = (
     <ul>
@@ -66,7 +66,6 @@ function Group({ group: { kind, title, note, copies, materials } }: { group: Mat
     <div className={styles[kind]}>
       <h3>
         {heading}
-        {note && <small>{note}</small>}
         {copies && <small>{`各交${copies}`}</small>}
       </h3>
       {rows}

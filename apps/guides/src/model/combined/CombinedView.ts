@@ -46,6 +46,8 @@ export interface MergedMaterial {
 export interface PlaceView {
   readonly name: string
   readonly address: string
+  /** The card of the hall. */
+  readonly href?: string
   readonly officeTime: string
   readonly phone: Fact
   readonly more: readonly { readonly term: string; readonly text: string }[]

@@ -40,7 +40,9 @@ export function buildComboView(combo: ComboDto, request: ComboRequest): ComboVie
       { title: '网上办', lines: splitNumbered(combo.onlineFlow ?? '') },
       { title: '窗口办', lines: splitNumbered(combo.windowFlow ?? '') },
     ].filter(({ lines }) => lines.length > 0),
-    places: combo.places.map((place) => buildPlaceView(place, combo.members.length)),
+    places: combo.places.map((place) =>
+      buildPlaceView(place, { memberCount: combo.members.length, generation: request.generation }),
+    ),
     statements: explainStatements(listStatements(combo), combo.glossary),
     operationGuide: combo.operationGuide,
     attachments: combo.attachments,

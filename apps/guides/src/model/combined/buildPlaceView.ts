@@ -1,13 +1,23 @@
+import { href } from '@portal/area'
+import type { ContentRequest } from '@portal/area/content'
 import type { PlaceDto } from '@portal/contracts'
+import * as hallRoutes from '@portal/halls/routes'
 import { linkPhones } from '../facts/linkPhones.ts'
 import type { PlaceView } from './CombinedView.ts'
 
-/** Where to go. @param memberCount how many matters there are in all: a place for all of them need not name them */
-export function buildPlaceView(place: PlaceDto, memberCount: number): PlaceView {
-  const { name, address, officeTime, phone, traffic, accessible, members } = place
+interface PlaceContext extends Pick<ContentRequest, 'generation'> {
+  /** How many matters there are in all: a place for all of them need not name them. */
+  readonly memberCount: number
+}
+
+/** Where to go, with the way to the card of the hall. */
+export function buildPlaceView(place: PlaceDto, { memberCount, generation }: PlaceContext): PlaceView {
+  const { name, address, officeTime, phone, traffic, accessible, members, hall, hallRegion } = place
+  const halls = hallRegion && href({ page: hallRoutes.countyHall, query: { region: hallRegion }, generation })
   return {
     name,
     address,
+    ...(halls && { href: `${halls}#${hall}` }),
     officeTime,
     phone: linkPhones(phone),
     more: [

@@ -35,7 +35,7 @@ export function buildProcessingView(processing: ComboProcessingDto, request: Pro
       : {
           result: buildResultView(
             { ...processing, steps },
-            { ...pickMain(processing), ...linkOnward(processing, request) },
+            { ...pickMain(processing), ...linkOnward(processing, request), generation: request.generation },
           ),
         }),
     origin: formatOrigin(

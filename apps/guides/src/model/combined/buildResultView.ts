@@ -1,3 +1,4 @@
+import type { Generation } from '@portal/area'
 import type { CombinedTimeDto, LeftOutDto, MergedMaterialDto, PlaceDto } from '@portal/contracts'
 import type { TextLink } from '../facts/Block.ts'
 import type { KeyFact } from '../guide/GuideView.ts'
@@ -19,7 +20,7 @@ interface Outcome {
 /** What the answers lead to: what to do, what to bring, how long, what it costs, where to go, and what is left out. */
 export function buildResultView(
   { steps, materials, time, isFee, feeText, places, leftOut }: Outcome,
-  { main, ...onward }: Onward & { readonly main?: TextLink },
+  { main, generation, ...onward }: Onward & { readonly main?: TextLink; readonly generation: Generation },
 ): QuestionnaireResultView {
   const groups = groupMaterials(materials, steps.length)
   const names = steps.map(({ name }) => name)
@@ -30,7 +31,7 @@ export function buildResultView(
     steps,
     materials: groups,
     fees,
-    places: places.map((place) => buildPlaceView(place, steps.length)),
+    places: places.map((place) => buildPlaceView(place, { memberCount: steps.length, generation })),
     leftOut,
     ...(main ? { main } : {}),
     onward,

@@ -45,6 +45,7 @@ export function buildSceneView(scene: SceneDto, request: SceneRequest): Question
       : {
           result: buildResultView(listOutcome(scene, request), {
             ...linkQr(request, { page: 'sceneGuide', id: scene.code, a: scene.walk.answers }),
+            generation: request.generation,
           }),
         }),
     origin: formatOrigin(

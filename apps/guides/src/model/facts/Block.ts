@@ -154,7 +154,6 @@ export interface MaterialsBlock {
 export interface MaterialGroup {
   readonly kind: 'bring' | 'spared' | 'others'
   readonly title: string
-  readonly note?: string
   /** How many of each, where that is the same. */
   readonly copies?: string
   readonly materials: readonly Material[]

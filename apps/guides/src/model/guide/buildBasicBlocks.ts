@@ -33,6 +33,7 @@ const levels: Readonly<Record<GuideDto['region']['level'], string>> = {
 export function buildBasicBlocks(guide: GuideDto): Block[] {
   const told = listTold(guide)
   const registered = omitAbsent([
+    buildKind(guide),
     ...listStatements(guide, guideRows.identity),
     ...listStatements(guide, guideRows.approval),
     ...buildResultStatements(guide),
@@ -59,6 +60,12 @@ export function buildBasicBlocks(guide: GuideDto): Block[] {
   ].flat()
 }
 
+/** 行政许可、准营准办: of what kind it is and what it is about are words of one list. */
+function buildKind(guide: GuideDto): Statement {
+  const { taskType, themes } = guideRows.identity
+  return { term: '类别', fact: [taskType.text(guide), themes.text(guide)].filter(Boolean).join('、') }
+}
+
 /** Elements that stand open at the top of the page, or follow from what stands there; paper and data have them among the others. */
 function listTold(guide: GuideDto): string[] {
   const { name, sceneName, department, region, checkedAt, state, ...identity } = guideRows.identity
@@ -78,6 +85,8 @@ function listTold(guide: GuideDto): string[] {
     [identity.version, guide.version === 1],
     [identity.updatedAt, guide.checkedAt === null || guide.checkedAt >= guide.updatedAt],
     [guideRows.codes.catalogCode, guide.taskCode.endsWith(guide.catalogCode)],
+    [identity.taskType, true],
+    [identity.themes, true],
     [name, true],
     [sceneName, true],
     [department, true],

@@ -61,7 +61,9 @@ function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
 /** Of what is wholly handled at an entry of the portal a window is the second way. */
 function formatWhere(guide: GuideDto): Fact {
   const place = formatPlace(guide)
-  const isAtHome = decideHandling(guide, 'desktop').kind === 'online' && guide.facts.visitsText.startsWith('0')
+  const handling = decideHandling(guide, 'desktop')
+  if (handling.kind === 'window' && handling.explain) return { parts: [...partsOf(place), `，${handling.explain}`] }
+  const isAtHome = handling.kind === 'online' && guide.facts.visitsText.startsWith('0')
   if (!isAtHome) return place
   if (!guide.handlePlace && guide.windows.length === 0) return '网上'
   return { parts: ['网上，也可以到', ...partsOf(place)] }
@@ -84,11 +86,11 @@ function formatWhat({ toBring, materials, questions }: GuideDto): Fact {
   const names = materials.flatMap(({ group, name }) => (group === 'bring' ? [name] : [])).join('、')
   const areNamed = toBring.isDecided && names !== '' && names.length <= LONG
   const isAsked = !toBring.isDecided && questions.asked.some(({ options }) => options.length > 1)
-  if (isAsked) return { parts: [`${toBring.text} `, { text: '选情形', href: '#situation' }] }
+  if (isAsked) return { parts: [{ text: toBring.text, href: '#situation' }] }
   return { parts: [{ text: areNamed ? names : toBring.text, href: '#materials' }] }
 }
 
 function formatNextSteps(guide: GuideDto): { term: string; fact: Fact }[] {
   const handling = decideHandling(guide, 'desktop')
-  return 'explain' in handling && handling.explain ? [{ term: '接下来', fact: handling.explain }] : []
+  return handling.kind === 'phone' && handling.explain ? [{ term: '接下来', fact: handling.explain }] : []
 }

@@ -6,7 +6,7 @@ import { explainDeadline } from './explainDeadline.ts'
 import type { GuideRequest } from './GuideRequest.ts'
 import type { GuideView } from './GuideView.ts'
 
-/** 最晚哪天办结: a form that asks for a day. What is done at once or no longer needs none. */
+/** 哪天办结: a form that asks for a day. What is done at once or no longer needs none. */
 export function buildDeadline(
   guide: GuideDto,
   request: GuideRequest,

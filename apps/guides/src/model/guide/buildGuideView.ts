@@ -140,7 +140,7 @@ function buildActions(guide: GuideDto, device: Device, request: GuideRequest): G
 }
 
 const actionsAtPlace = {
-  window: { text: '去窗口办理', href: '#windows' },
+  window: { text: '去窗口', href: '#windows' },
   elsewhere: { text: '看在哪里办', href: '#windows' },
   phone: { text: '打电话问', href: '#consult' },
 } as const

@@ -23,7 +23,7 @@ export function buildAcceptanceBlocks(guide: GuideDto): Block[] {
   return [
     ...(statements.length > 0 ? [{ kind: 'statements', columns: 2, statements } as const] : []),
     ...listConditions({ items: guide.conditions }),
-    ...listConditions({ foldTitle: '不予受理的情形', items: guide.rejectConditions }),
+    ...listConditions({ foldTitle: '不予受理', items: guide.rejectConditions }),
   ]
 }
 

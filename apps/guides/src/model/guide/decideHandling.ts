@@ -38,7 +38,7 @@ export function decideHandling(
 const WHOLE = '全程网办'
 
 function explainMissingEntry(depth: string, hasWindow: boolean): Handling {
-  const way = `可以${depth === WHOLE ? WHOLE : '网上办'}`
-  if (!hasWindow) return { kind: 'phone', explain: `${way}，请打电话问在哪里办。` }
-  return { kind: 'window', explain: `${way}，入口请打电话问。` }
+  const way = depth === WHOLE ? WHOLE : '网上办'
+  if (!hasWindow) return { kind: 'phone', explain: `可以${way}，请打电话问在哪里办。` }
+  return { kind: 'window', explain: `也可${way}（电话问入口）` }
 }

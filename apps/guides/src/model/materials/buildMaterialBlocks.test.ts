@@ -36,7 +36,7 @@ test('how many of each is said once where it is the same, and beside each where 
 })
 
 test.each([
-  [{ code: '20', label: '政府部门核发' }, null, '政府部门核发'],
+  [{ code: '20', label: '政府部门核发' }, null, ''],
   [{ code: '20', label: '政府部门核发' }, '民政部门核发', '民政部门核发'],
   [{ code: '10', label: '申请人自备' }, null, ''],
   [{ code: '99', label: '其他' }, '办理单位提供', '办理单位提供'],

@@ -8,6 +8,7 @@ const NEEDED = '1'
 const NOT_ALWAYS = '2'
 /** National code of 来源渠道. */
 const APPLICANT = '10'
+const AUTHORITY = '20'
 
 /** What one has to bring, what is spared, and what only others bring. */
 export function buildMaterialBlocks({ materials, toBring }: GuideDto): Block[] {
@@ -25,7 +26,7 @@ interface SharedDetails {
 
 const groups: readonly Omit<MaterialGroup, 'materials'>[] = [
   { kind: 'bring', title: '要准备' },
-  { kind: 'spared', title: '不用交', note: '已联网核验' },
+  { kind: 'spared', title: '不用交' },
   { kind: 'others', title: '其他情形才要' },
 ]
 
@@ -76,10 +77,10 @@ function idOf({ id, name }: GuideMaterialDto, all: readonly GuideMaterialDto[]):
   return place > 0 ? `${name} ${place + 1}` : name
 }
 
-/** The guide's own words say more than the code. What applicants have anyway needs none, and 其他 says nothing. */
+/** The guide's own words say more than the code. What applicants have, or authorities issue, its name says; 其他 says nothing. */
 function formatMaker({ source, sourceExplain }: GuideMaterialDto): string {
   if (sourceExplain !== null) return sourceExplain
-  return source.code === APPLICANT ? '' : formatKind(source)
+  return source.code === APPLICANT || source.code === AUTHORITY ? '' : formatKind(source)
 }
 
 /** What to look out for; what is registered about a material stands among the complete elements. */

@@ -65,8 +65,8 @@ export const windowDto = z.object({
   accessible: z.string().nullable(),
 })
 
-/** A window of a guide. `hall` is the code of the hall it is in, whose card says how to get there; absent for a place of the guide's own. */
-export const guideWindowDto = windowDto.extend({ hall: z.string().optional() })
+/** A window of a guide. `hall` is the code of the hall it is in, `hallRegion` where its card is, which says how to get there; absent for a place of the guide's own. */
+export const guideWindowDto = windowDto.extend({ hall: z.string().optional(), hallRegion: z.string().optional() })
 export type WindowDto = z.infer<typeof guideWindowDto>
 
 /** A term in days as the guide sets it: working days, or days of the calendar. */

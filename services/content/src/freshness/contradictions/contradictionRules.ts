@@ -15,6 +15,7 @@ import { feesOfNothing } from './feesOfNothing.ts'
 import { formsOfPlaces } from './formsOfPlaces.ts'
 import { formsWithoutBlank } from './formsWithoutBlank.ts'
 import { hallsAndBodies } from './hallsAndBodies.ts'
+import { hallsOfOnePurpose } from './hallsOfOnePurpose.ts'
 import { identitySpared } from './identitySpared.ts'
 import { lawsWithoutIssuer } from './lawsWithoutIssuer.ts'
 import { levelsOfBodies } from './levelsOfBodies.ts'
@@ -62,6 +63,7 @@ export const contradictionRules: readonly ContradictionRule[] = [
   repealedLaws,
   feesOfNothing,
   hallsAndBodies,
+  hallsOfOnePurpose,
   daysInTwoUnits,
   resultTypes,
   endlessResults,

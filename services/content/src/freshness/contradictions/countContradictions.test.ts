@@ -59,8 +59,14 @@ async function countAfter(rows: Record<string, unknown[]>) {
 
 test('after an import the rules that speak of what it changed say how much content contradicts itself', async () => {
   const ofBody = await countAfter({ region: [region], organisation: [body] })
-  expect(ofBody.rules).toEqual([
-    { rule: 'review-superior', title: '垂直领导机关的行政复议', severity: 'error', count: 1 },
+  expect(ofBody.rules).toMatchObject([
+    {
+      rule: 'review-superior',
+      title: '垂直领导机关的行政复议',
+      severity: 'error',
+      count: 1,
+      rows: [{ place: '实施主体 11440000YY2100065E', name: '国家税务总局广东省税务局' }],
+    },
   ])
   // The rule about the body has nothing to say about a notice.
   const ofNotice = await countAfter({ notice: [notice] })
@@ -69,14 +75,20 @@ test('after an import the rules that speak of what it changed say how much conte
   expect(await countAfter({ notice: [notice] })).toEqual({ errors: 0, warnings: 0, rules: [] })
 })
 
-test('a person reads one line', () => {
-  const rules = [
-    { rule: 'a', title: '甲', severity: 'error' as const, count: 3 },
-    { rule: 'b', title: '乙', severity: 'warning' as const, count: 1 },
+test('a person reads one line, and which records are wrong', () => {
+  const rows = [
+    { place: '公告 a', name: '公告（二', value: '公告（二' },
+    { place: '公告 b', name: '公告（三', value: null },
   ]
-  expect(formatContradictionCounts({ errors: 3, warnings: 1, rules })).toBe(
+  const rules = [
+    { rule: 'a', title: '甲', severity: 'error' as const, count: 3, rows },
+    { rule: 'b', title: '乙', severity: 'warning' as const, count: 1, rows },
+  ]
+  expect(formatContradictionCounts({ errors: 3, warnings: 1, rules }).split('\n')).toEqual([
     '前后矛盾的内容：错误 3 项，提醒 1 项（甲 3，乙 1）。不影响导入，详见 portal freshness-report。',
-  )
+    '  甲：公告 a 公告（二（公告（二）',
+    '  甲：公告 b 公告（三',
+  ])
   expect(formatContradictionCounts({ errors: 0, warnings: 0, rules: [] })).toBe('前后矛盾的内容：无')
 })
 

@@ -12,7 +12,7 @@ import { findContradictions } from './findContradictions.ts'
  * Known faults of the sample by rule, to be mended: the numbers may only become smaller. What only somebody who knows the
  * matter can decide (a warning) is counted here too, so that a hundred more do not go unseen.
  */
-const allowed: Readonly<Record<string, number>> = { 'notice-newer': 1, 'law-revised': 540 }
+const allowed: Readonly<Record<string, number>> = { 'law-revised': 540 }
 
 let database: TestDatabase
 let client: pg.PoolClient
@@ -72,6 +72,7 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'review-matter': [
     `update guide set review = '{"name": "广州市人民政府"}' where code = ${guideOf('婚姻家庭纠纷调解')}`,
     `update guide set review = null where code = ${guideOf('行政复议申请')}`,
+    `update guide set review = null where code = ${guideOf('外国人居留证件签发')}`,
   ],
   'review-rights': [
     `update guide set rights = '有权依法申请行政复议或者提起行政诉讼。' where code = ${guideOf('人民调解委员会调解申请')}`,
@@ -112,6 +113,10 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'hall-hours': [
     `update organisation set address = (select address from hall where code = 'hall-440106'), office_time = '周一至周五 9:00—11:00'
      where credit_code = ${bodyNamed('广州市天河区民政局')}`,
+  ],
+  'hall-purpose': [
+    `update hall set matter_codes = '{}' where code = 'hall-440106-04'`,
+    `update hall set matter_codes = '{}' where code = 'hall-440100-03'`,
   ],
   'pin-cancelled': [
     `update catalogue_matter set state = '3' where code in (select matter_code from search_pin where role = 'first')`,
