@@ -52,6 +52,7 @@ test.each(lists)(
   async (_, family, code) => {
     const count = await countReadBy(family, code)
     expect(count).toBeGreaterThan(0)
-    expect(count).toBeLessThan(5_000)
+    // What the region handles and, up to three times, the 4,600 with an entry of their own.
+    expect(count).toBeLessThan(20_000)
   },
 )

@@ -6,7 +6,10 @@ const FEW = 3
 /** Named by other fields than keys of tables; what migrations bring into an empty database as well. */
 const whole = ['region', 'theme', 'wording', 'search_word', 'question_phrase']
 /** Kept by name where no key of a table says so. */
-const named: Readonly<Record<string, string>> = { implementation: 'select new_code from code_alias' }
+const named: Readonly<Record<string, string>> = {
+  implementation: 'select new_code from code_alias',
+  catalogue_matter: 'select unnest(matter_codes) from hall',
+}
 
 interface Naming {
   table: string

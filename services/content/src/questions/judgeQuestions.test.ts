@@ -51,10 +51,10 @@ test('an import asks the questions of the content as it will be, its own questio
   const { ok, questions } = await bring({
     search_question: [
       questionOf('居住证怎么办', '居住证申领'),
-      questionOf('红本本怎么补', '居住证申领'),
+      questionOf('蓝卡卡怎么补', '居住证申领'),
       questionOf('嘎嘎嘎嘎', '居住证申领'),
     ],
-    synonym: [{ target: '居住证', words: ['红本本'], isDirected: true }],
+    synonym: [{ target: '居住证', words: ['蓝卡卡'], isDirected: true }],
   })
   expect(ok).toBe(true)
   expect(questions).toMatchObject({ asked: 3, worse: [], isTooMuch: false })
@@ -87,10 +87,10 @@ test('one that makes more of them fail than may changes nothing, says which, and
 test('a question that expects another matter now is not worse, and the doctor names what changed without an import', async () => {
   const { questions } = await bring({ search_question: [questionOf('居住证怎么办', '内地居民婚姻登记（结婚）')] })
   expect(questions).toMatchObject({ asked: 3, worse: [] })
-  await database.pool.query(`delete from synonym where '红本本' = any(words)`)
+  await database.pool.query(`delete from synonym where '蓝卡卡' = any(words)`)
   expect(await examine()).toMatchObject({
     level: 'warn',
-    message: expect.stringMatching(/红本本怎么补（440106）：第 \d → /),
+    message: expect.stringMatching(/蓝卡卡怎么补（440106）：第 \d → /),
   })
 })
 
