@@ -175,7 +175,7 @@ test.describe('what goes along with a guide', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     const picture = page.getByRole('img', { name: '本页网址的二维码，放大', includeHidden: true })
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0)
-    await page.getByText('扫码').click()
+    await page.getByText('手机看').click()
     await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await picture.elementHandle())
     expect(asked).toContain('/api/qr.svg')
   })

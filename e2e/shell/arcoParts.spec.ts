@@ -43,7 +43,7 @@ test('a picture is looked at from near, by keyboard too, and the cursor goes bac
   open,
 }) => {
   await open(guide)
-  await page.locator('summary', { hasText: '扫码' }).click()
+  await page.locator('summary', { hasText: '手机看' }).click()
   const link = page.getByRole('link', { name: /二维码/ })
   await link.press('Enter')
   const preview = page.getByRole('dialog', { name: '本页网址的二维码' })

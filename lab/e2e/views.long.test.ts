@@ -7,7 +7,7 @@ import { benchFigures } from '../src/smoke/benchFigures.ts'
 import { copyPreparedContent } from '../src/smoke/copyPreparedContent.ts'
 import { runPortal } from '../src/smoke/runPortal.ts'
 
-// Needs a bundle of its own and two Lighthouses: the other parts of the bench are in instruments.smoke.ts.
+// Needs a bundle of its own and two Lighthouses: the other parts of the bench are in bench.smoke.ts.
 const dataFolder = makeRunFolder()
 const folder = mkdtempSync(join(tmpdir(), 'portal-views-'))
 let stop = async () => {}

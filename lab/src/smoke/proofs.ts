@@ -43,7 +43,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   size: { file: instruments, mentions: "['size', " },
   sbom: { file: commands, mentions: "['sbom']" },
   'embed-package': { file: commands, mentions: "['embed-package', " },
-  bench: { file: instruments, mentions: "['bench', " },
+  bench: { file: 'lab/src/smoke/bench.smoke.ts', mentions: "['bench', " },
   costs: { file: instruments, mentions: "['costs', " },
   drill: { file: 'lab/e2e/drill.long.test.ts', mentions: 'runExperiment' },
   release: { file: releases, mentions: "'release', 'halls'" },
