@@ -191,6 +191,12 @@ describe('other words', () => {
     expect(titlesOf(answer)[0]).toBe('住房公积金提取')
   })
 
+  test('a text longer than any name is searched as it stands', async () => {
+    const asked = '公鸡金提曲'
+    expect((await search(`${asked}${'，急'.repeat(10)}`)).correctedKeyword).not.toBeNull()
+    expect((await search(`${asked}${'，急'.repeat(30)}`)).correctedKeyword).toBeNull()
+  })
+
   test('names that sound alike are offered when the words are not found', async () => {
     const { didYouMean } = await search('居主正件')
     expect(didYouMean.some((name) => name.includes('居住证'))).toBe(true)

@@ -4,7 +4,7 @@ import { officeNames } from '../place/officeNames.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import { filterRecord } from '../query/searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from '../query/searchStatement.ts'
-import { correctClosely, findAlike } from '../words/correctKeyword.ts'
+import { correctClosely, findAlike, longestCorrected } from '../words/correctKeyword.ts'
 import { correctSpelling } from '../words/correctSpelling.ts'
 import { isPersonName } from '../words/isPersonName.ts'
 import { nameKey } from '../words/normalise.ts'
@@ -93,6 +93,7 @@ async function findCorrected(
   typed: string,
   asTyped?: Found,
 ): Promise<Found | undefined> {
+  if (typed.length > longestCorrected) return undefined
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {

@@ -13,6 +13,8 @@ interface Name {
 
 /** Names that are written or sound alike are all meant; the most used one is said. */
 const maxNames = 5
+/** What is longer is no name with a slip but a text, and to find what a text sounds like takes longer than a guide. */
+export const longestCorrected = 50
 const minLatinLength = 2
 /** Two letters may be anything. */
 const minShapeLength = 3
@@ -105,7 +107,7 @@ export async function findAlike(
   options: { words: SearchWords; limit: number },
 ): Promise<{ text: string; isSure: boolean }[]> {
   const key = keyOf(keyword, options.words)
-  if (key.length < minLatinLength) return []
+  if (keyword.length > longestCorrected || key.length < minLatinLength) return []
   const similar = await similarNames(pool, key, options.words)
   const refs = new Set<string>()
   const best = similar.filter(({ ref, text }) => keepsNumbers(text, key) && !refs.has(ref) && refs.add(ref))
