@@ -1,9 +1,6 @@
-import { findGuide } from '../fixtures/looks/findGuide.ts'
-import { findMovedByStyles } from '../fixtures/looks/findMovedByStyles.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { testLateStyles } from '../fixtures/looks/testLateStyles.ts'
+import { test } from '../fixtures/test.ts'
 
-// Without scripts nothing but a style can change a page.
-test.use({ javaScriptEnabled: false })
 test.describe.configure({ mode: 'parallel' })
 
 const paths = [
@@ -23,15 +20,4 @@ const windows = [
 ]
 
 for (const { name, viewport } of windows)
-  for (const look of ['standard', 'elder', 'contrast'])
-    test.describe(() => {
-      test.use({ viewport })
-      test(`nothing of a page moves or changes its face when the rest of its styles comes: ${look}, ${name}`, async ({
-        page,
-        prefer,
-      }) => {
-        if (look !== 'standard') await prefer(look)
-        const guide = await findGuide()
-        expect(await findMovedByStyles(page, [...paths, `/v2/guide/${guide}`, `/v3/guide/${guide}`])).toEqual([])
-      })
-    })
+  for (const look of ['standard', 'elder', 'contrast']) testLateStyles({ look, name, viewport }, paths)

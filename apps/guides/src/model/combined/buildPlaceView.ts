@@ -1,7 +1,6 @@
-import { href } from '@portal/area'
 import type { ContentRequest } from '@portal/area/content'
 import type { PlaceDto } from '@portal/contracts'
-import * as hallRoutes from '@portal/halls/routes'
+import { hallHref } from '../facts/hallHref.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import type { PlaceView } from './CombinedView.ts'
 
@@ -13,11 +12,10 @@ interface PlaceContext extends Pick<ContentRequest, 'generation'> {
 /** Where to go, with the way to the card of the hall. */
 export function buildPlaceView(place: PlaceDto, { memberCount, generation }: PlaceContext): PlaceView {
   const { name, address, officeTime, phone, traffic, accessible, members, hall, hallRegion } = place
-  const halls = hallRegion && href({ page: hallRoutes.countyHall, query: { region: hallRegion }, generation })
   return {
     name,
     address,
-    ...(halls && { href: `${halls}#${hall}` }),
+    ...(hall && hallRegion && { href: hallHref({ hall, region: hallRegion, generation }) }),
     officeTime,
     phone: linkPhones(phone),
     more: [

@@ -1,11 +1,10 @@
-import { href } from '@portal/area'
 import type { CalendarDto, GuideDto, WindowDto } from '@portal/contracts'
 import { unescapeText } from '@portal/format'
 import { guideColumns, guideRows } from '@portal/guide-text'
-import * as hallRoutes from '@portal/halls/routes'
 import { parseOpeningHours } from '@portal/validation/calendar'
 import type { Block, ConditionsBlock, Fact, Place } from '../facts/Block.ts'
 import { formatLines, MAP_LINK, omitAbsent, orNone } from '../facts/factTexts.ts'
+import { hallHref } from '../facts/hallHref.ts'
 import { linkPhones } from '../facts/linkPhones.ts'
 import { withoutEmptyColumns } from '../facts/withoutEmptyColumns.ts'
 import { withoutRegion } from '../facts/withoutRegion.ts'
@@ -84,13 +83,12 @@ function buildPlace(window: WindowDto, { guide, request, isFirst }: PlaceContext
   }
 }
 
-/** To the card of the hall among those of its region: hours, the way there, what helps there, maps. */
 function linkHall(
   { address }: WindowDto,
   { hall, guide, request: { generation } }: Pick<PlaceContext, 'guide' | 'request'> & { readonly hall: string },
 ): Fact {
-  const halls = href({ page: hallRoutes.countyHall, query: { region: guide.region.code }, generation })
-  return { parts: [{ text: withoutRegion(address, guide.region), href: `${halls}#${hall}` }] }
+  const card = hallHref({ hall, region: guide.region.code, generation })
+  return { parts: [{ text: withoutRegion(address, guide.region), href: card }] }
 }
 
 /** Address scheme of the Amap web map (lbs.amap.com/api/uri-api); it needs no key and opens the app on a phone. */

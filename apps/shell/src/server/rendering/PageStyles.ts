@@ -42,8 +42,8 @@ interface PickedStyle {
 interface StyleSet {
   readonly pieces: readonly StylePiece[]
   readonly shownFolds: ReadonlySet<string>
-  /** What any of their rules asks for, with the place of its bit: by nothing else do pages differ here. */
-  readonly needs: ReadonlyMap<string, number>
+  /** What any of their rules asks for: by nothing else do pages differ here. */
+  readonly needs: ReadonlySet<string>
   /** What else stands in the head from the first link on. */
   readonly rest: Buffer
   /** Their links, by which sets are told apart. */
@@ -152,17 +152,10 @@ export class PageStyles {
 
   /** The rules that a page needs. Pages of one kind mostly need the same. */
   #pick(page: string, { pieces, shownFolds, needs, name }: StyleSet): PickedStyle {
-    const used = readUsedSelectors(page, shownFolds)
-    for (const banner of bannerNames) used.add(banner)
-    // The same whichever of them a page has first.
-    const met = new Uint32Array(Math.ceil(needs.size / 32))
-    const tokens: string[] = []
-    for (const one of used) {
-      const bit = needs.get(one)
-      if (bit !== undefined) met[bit >> 5] = (met[bit >> 5] ?? 0) | (1 << (bit & 31))
-      if (one.startsWith('--')) tokens.push(one)
-    }
-    const key = `${name} ${met.join()} ${tokens.sort().join(' ')}`
+    const used = new Set([...readUsedSelectors(page, shownFolds), ...bannerNames])
+    // In the order of the needs: the same whichever of them a page has first.
+    const met = [...needs].filter((need) => used.has(need))
+    const key = [name, ...met, ...[...used].filter((name) => name.startsWith('--')).sort()].join(' ')
     const known = this.#picked.get(key)
     if (known) return known
     const rules = pickStyles(pieces, used)
@@ -212,11 +205,10 @@ export class PageStyles {
 
 function makeSet(cuts: readonly CutStyle[], tags: readonly string[], rest: string): StyleSet {
   const pieces = cuts.flatMap((cut) => cut.pieces)
-  const needs = new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(([, ...asked]) => asked)))
   return {
     pieces,
     shownFolds: new Set(cuts.flatMap((cut) => cut.shownFolds)),
-    needs: new Map([...needs].map((need, bit) => [need, bit])),
+    needs: new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(([, ...needs]) => needs))),
     rest: Buffer.from(rest, 'latin1'),
     name: tags.join(''),
     links: Buffer.from(tags.join('')),

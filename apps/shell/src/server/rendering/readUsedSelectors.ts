@@ -10,7 +10,7 @@ const EXCLAMATION = '!'.charCodeAt(0)
  * @param html in which every `>` ends a tag, as React writes it
  * @param shownFolds classes of folds that may be seen through while they are closed
  */
-export function readUsedSelectors(html: string, shownFolds: ReadonlySet<string>): Set<string> {
+export function readUsedSelectors(html: string, shownFolds: ReadonlySet<string>): ReadonlySet<string> {
   const used = new Set<string>()
   const classLists = new Set([''])
   const tag = new TagReader(html, used)
