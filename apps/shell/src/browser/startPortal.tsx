@@ -94,7 +94,8 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
         <PortalApp shell={shell} state={state}>
           <HydrationContext value={watch}>
             <Hydrated watch={watch}>
-              <RouterProvider router={router} />
+              {/* Nothing of a page suspends: rendered in slices, with frames between them, it comes later on a slow processor. */}
+              <RouterProvider router={router} useTransitions={false} />
             </Hydrated>
           </HydrationContext>
         </PortalApp>,

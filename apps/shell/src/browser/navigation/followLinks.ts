@@ -1,5 +1,6 @@
 import type { RouteTable } from '@portal/contracts/routes'
 import { RETURNS } from '../../app/PageLoaderData.ts'
+import { yieldToMain } from '../idle/yieldToMain.ts'
 import type { PageRouter } from './createPageRouter.tsx'
 
 /**
@@ -21,12 +22,13 @@ export function followLinks(router: Pick<PageRouter, 'navigate'>, liveTable: Pro
     if (!(link instanceof HTMLAnchorElement) || !mayMove(link)) return
     const { href, pathname, search, hash, dataset } = link
     const returns = RETURNS in dataset
-    const move = () =>
-      void router.navigate(`${pathname}${search}${hash}`, {
-        // As browsers do: a link to the place where one is makes no new entry.
-        replace: href === location.href,
-        ...(returns && { state: RETURNS, preventScrollReset: true }),
-      })
+    const options = {
+      // As browsers do: a link to the place where one is makes no new entry.
+      replace: href === location.href,
+      ...(returns && { state: RETURNS, preventScrollReset: true }),
+    }
+    // After the event: within it React renders every step of a move at once, "loading" before a page that is here already.
+    const move = () => void yieldToMain().then(() => router.navigate(`${pathname}${search}${hash}`, options))
     if (routes && !isPage(routes, pathname)) return
     event.preventDefault()
     if (routes) return move()
