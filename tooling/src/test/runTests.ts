@@ -24,8 +24,8 @@ const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const reportFolder = join(repository, '.portal/test-report')
 
 /**
- * `portal test`: checks, build, units with tests of the instruments, browser tests, and those of the long tier whose inputs
- * changed (`--all`: the whole tier). What did not change since it passed comes from the cache. With paths, the tests below them and
+ * `portal test`: checks, build, units, tests of the instruments, browser tests, and those of the long tier whose inputs changed
+ * (`--all`: the whole tier). What did not change since it passed comes from the cache. With paths, the tests below them and
  * nothing else. Every phase runs that can, so that one look shows all faults.
  */
 export async function runTests(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
@@ -50,24 +50,23 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   clearBuilds()
   const browser = provideBrowser(run)
   const cores = availableParallelism()
-  // Content that many tests copy is made here, so that none of the longest waits for it behind the others.
+  // The content that many tests copy, too: the longest would wait for it behind all others.
   await run.phase('checks, build', () =>
     run.runTasks(['build', 'check', 'prepare-content', ...listRootChecks()], { concurrency: cores + 1 }),
   )
   const chromium = await browser
   const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
-  // Two more than cores, because servers under test, and pages that are measured, mostly wait.
-  const concurrency = cores + 2
+  // One more again, because tests wait for servers, databases and clocks.
+  await run.phase('units', () => run.runTasks(['test'], { concurrency: cores + 2 }))
   if (chromium === undefined || !hasBuild) {
-    await run.phase('units', () => run.runTasks(['test'], { concurrency }))
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
   }
-  // Beside no browser test: an instrument builds again, from which those take releases of their own.
-  await run.phase('units, instruments', () =>
-    run.runTasks(['test', 'test:instruments'], { concurrency, environment: { PORTAL_CHROMIUM: chromium } }),
-  )
   await run.phase('browser', () => testInBrowser(run, chromium))
+  // Alone, because they measure, and build again.
+  await run.phase('instruments', () =>
+    run.runTasks(['test:instruments'], { concurrency: 1, environment: { PORTAL_CHROMIUM: chromium } }),
+  )
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
   if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))
