@@ -51,7 +51,7 @@ function notices(count: number, word: string): object[] {
 function startImport(name: string, ...flags: string[]) {
   const script = path.join(import.meta.dirname, '../src/commands/main.ts')
   return spawn(process.execPath, [script, 'import', path.join(folder, name), ...flags], {
-    env: { PATH: process.env.PATH, PORTAL_DATA: dataFolder },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORTAL_DATA: dataFolder },
     stdio: 'ignore',
   })
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await copyPreparedContent(path.join(folder, 'data'))
   environment = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     PORTAL_DATA: path.join(folder, 'data'),
     PORTAL_ENV: 'demo',
     PORTAL_LOG_LEVEL: 'warn',

@@ -49,12 +49,15 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   for (const file of globSync('{*,*/*}/test-results/*.json', { cwd: repository })) rmSync(join(repository, file))
   clearBuilds()
   const browser = provideBrowser(run)
-  // Neither needs another; one more than cores, because servers under test mostly wait.
-  await run.phase('checks, build, units', () =>
-    run.runTasks(['build', 'test', 'check', ...listRootChecks()], { concurrency: availableParallelism() + 1 }),
+  const cores = availableParallelism()
+  // The content that many tests copy, too: the longest would wait for it behind all others.
+  await run.phase('checks, build', () =>
+    run.runTasks(['build', 'check', 'prepare-content', ...listRootChecks()], { concurrency: cores + 1 }),
   )
   const chromium = await browser
   const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
+  // One more again, because tests wait for servers, databases and clocks.
+  await run.phase('units', () => run.runTasks(['test'], { concurrency: cores + 2 }))
   if (chromium === undefined || !hasBuild) {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return

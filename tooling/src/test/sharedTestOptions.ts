@@ -14,6 +14,8 @@ export const sharedTestOptions = {
   testTimeout: 120_000 * patience,
   hookTimeout: 180_000 * patience,
   expect: { poll: { timeout: 30_000 * patience } },
+  // A report tells the first line of a reason: what a program said in the end has to be in it.
+  chaiConfig: { truncateThreshold: 1_000 },
   pool: 'forks',
   sequence: { shuffle: { files: true, tests: false }, seed },
 } as const

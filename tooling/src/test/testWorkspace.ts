@@ -12,7 +12,8 @@ import { patience } from './patience.ts'
 const [kind = '', ...names] = process.argv.slice(2)
 const workspace = relative(repository, process.cwd())
 
-const FILES_OF_A_WORKER = 50
+/** Tests of services wait for their database, others keep a core busy. */
+const FILES_OF_A_WORKER = workspace.startsWith('services/') ? 25 : 50
 
 const everydayProjects = ['window', 'shared', 'isolated', 'services'].map((name) => `--project=${name}`)
 
