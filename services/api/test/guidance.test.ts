@@ -263,7 +263,7 @@ test('a scene guide orders what is to be done, with one list of materials, the t
   expect(travel.feeText).toContain('120元/本')
   expect(names(travel.materials).join()).toContain('监护证明')
   expect(travel.materials.find((material) => material.name.startsWith('监护证明'))?.isOpen).toBe(false)
-  expect(travel.results[0]?.matter?.situation).toBe('scene:h02,old:no')
+  expect(travel.results[0]?.matter?.situation).toBe('scene:h02')
 })
 
 test('before the first answer only what everyone has to do stands in the results', async () => {

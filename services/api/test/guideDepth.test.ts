@@ -106,7 +106,7 @@ test('at least sixty matters ask about the situation, and an answer leaves out w
   const apply = await readGuide(whole.code, '?a=stage:apply,child:no,lost:have')
   expect(namesOf(apply.materials)).not.toContain('撤回离婚登记申请书')
   expect(namesOf(apply.materials)).toContain('双方签名的离婚协议书')
-  expect(apply.leftOut).toEqual({ conditions: 3, materials: 3, steps: 0, fees: 0 })
+  expect(apply.leftOut).toEqual({ conditions: 3, materials: 4, steps: 0, fees: 0 })
   expect(apply.questions).toMatchObject({ next: null, remaining: 0, isOutdated: false })
   const cancel = await readGuide(whole.code, '?a=stage:cancel')
   expect(namesOf(cancel.materials)).toContain('撤回离婚登记申请书')
@@ -119,7 +119,7 @@ test('what only some have to bring says for whom, until the answers decide', asy
   expect(onlyFor(open)).toEqual({
     双方居民身份证: null,
     本人无配偶及与对方无直系血亲和三代以内旁系血亲关系的签字声明: null,
-    近期免冠照片: null,
+    双方近期半身免冠合影照片: null,
     '离婚证或者生效的离婚判决书、调解书': '“双方以前的婚姻情况是？”选“有一方离过婚”的',
     配偶死亡证明: '“双方以前的婚姻情况是？”选“有一方丧偶”的',
     军人身份证件和婚姻状况材料: '“双方中有现役军人吗？”选“有”的',

@@ -20,7 +20,13 @@ export const sampleMatter = z.strictObject({
   corpThemes: z.array(z.string()),
   levels: z.array(z.enum(['1', '2', '3', '4', '5'])),
   lawBasis: z.array(z.string()),
-  time: z.strictObject({ statutory: z.int(), promised: z.int(), unit: z.enum(['1', '2']) }),
+  /** The law may count days where the promise counts working days. */
+  time: z.strictObject({
+    statutory: z.int(),
+    promised: z.int(),
+    unit: z.enum(['1', '2']),
+    promisedUnit: z.enum(['1', '2']).optional(),
+  }),
   fee: z.string(),
   isFee: z.boolean(),
   result: z.strictObject({ name: z.string(), type: z.string() }),
