@@ -7,7 +7,7 @@ const NOBODY = 4_294_967_295
 const ACCOUNT = /^[\w.@-]{1,64}\$?$/
 
 /** Who runs this process: the account, and who became it. */
-export function whoActs(environment: Readonly<Record<string, string | undefined>>): Who {
+export function readActor(environment: Readonly<Record<string, string | undefined>>): Who {
   const { SUDO_USER } = environment
   const user = accountName()
   const uid = process.getuid?.()
