@@ -20,8 +20,8 @@ const SLEEPING_LABEL = ['whole 0', 'whole 1'] as const
 const kinds = {
   'the entry': 'remoteEntry.js',
   'the page table': 'pages.js',
-  'the script of a drawing': 'contactUs.js',
-  'the style of a drawing': 'halls-contactUs.css',
+  'the script of a view': 'contactUs.js',
+  'the style of a view': 'halls-contactUs.css',
   'the integrity map': 'integrity.json',
 } as const
 

@@ -36,7 +36,7 @@ test('a letter is checked before it is sent in a browser of 2022', async ({ page
 })
 
 for (const tag of ['portal-halls', 'portal-notices', 'portal-search keyword="身份证"'])
-  test(`<${tag}> is drawn on another site in a browser of 2022`, async ({ visitSite, otherSite }) => {
+  test(`<${tag}> is rendered on another site in a browser of 2022`, async ({ visitSite, otherSite }) => {
     const [name = ''] = tag.split(' ')
     const page = await visitSite(hostPage(`<${tag}></${name}>${otherSite.tag}`), { prepare: makeOlder })
     await until(page, `${name} h1#widget`)

@@ -24,7 +24,7 @@ export const commands: CommandTable = {
   },
   sbom: {
     summary: '输出软件物料清单（CycloneDX）',
-    load: async () => (await import('./package/writeBill.ts')).writeBill,
+    load: async () => (await import('./package/writeSbom.ts')).writeSbom,
   },
   'embed-package': {
     summary: '写出供其他网站使用的 npm 包',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const MEGABYTE = 1024 * 1024
 /** Database, sample content, builds and room to work. */
 const FIRST_START_BYTES = 500 * MEGABYTE
-/** A segment of the database's journal to recover with and one to go on in (16 MB each), a release and the logs' next part. */
+/** A segment of the database's WAL to recover with and one to go on in (16 MB each), a release and the logs' next part. */
 const RESTART_BYTES = 64 * MEGABYTE
 
 interface Installation {

@@ -24,7 +24,7 @@ export async function startFront(portal: string, between: Between): Promise<Fron
   return { address: `http://127.0.0.1:${place.port}`, stop }
 }
 
-interface Passing {
+interface PassOnOptions {
   readonly portal: string
   readonly request: IncomingMessage
   readonly answer: ServerResponse
@@ -32,7 +32,7 @@ interface Passing {
 }
 
 /** Sends what the portal sends, changed. */
-export async function passOn({ portal, request, answer, edit }: Passing): Promise<true> {
+export async function passOn({ portal, request, answer, edit }: PassOnOptions): Promise<true> {
   const asked = request.headers['if-none-match']
   const real = await fetch(`${portal}${request.url}`, {
     redirect: 'manual',

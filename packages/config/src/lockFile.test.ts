@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function hold(file: string): FileLock {
+function lock(file: string): FileLock {
   const lock = lockFile(file)
   if (lock.kind !== 'held') throw new Error('taken')
   return lock
@@ -20,24 +20,24 @@ function hold(file: string): FileLock {
 
 test('a file is locked once, by whoever sees it, and free again when it is released', () => {
   const file = join(folder, 'a.lock')
-  const lock = hold(file)
+  const held = lock(file)
   expect(lockFile(file)).toMatchObject({ kind: 'taken', by: { pid: process.pid } })
   expect(spawnSync('flock', ['-xn', file, 'true']).status).toBe(1)
-  lock.release()
-  hold(file).release()
+  held.release()
+  lock(file).release()
 })
 
 test('a process that inherits the lock holds it until it ends', async () => {
   const file = join(folder, 'a.lock')
-  const lock = hold(file)
-  const child = spawn('sleep', ['600'], { stdio: ['ignore', 'ignore', 'ignore', lock.descriptor] })
+  const held = lock(file)
+  const child = spawn('sleep', ['600'], { stdio: ['ignore', 'ignore', 'ignore', held.descriptor] })
   await once(child, 'spawn')
-  lock.release()
+  held.release()
   const whileItRuns = lockFile(file).kind
   child.kill('SIGKILL')
   await once(child, 'exit')
   expect(whileItRuns).toBe('taken')
-  hold(file).release()
+  lock(file).release()
 })
 
 test('a file that cannot be opened is a sentence for the operator', () => {

@@ -6,11 +6,11 @@ import {
   canary,
   databaseFaults,
   expectNothing,
-  keepFeedback,
   listRoutes,
   logOf,
   sendEveryWay,
   shapes,
+  storeFeedback,
   typeEverywhere,
   withFaults,
 } from './typeCanary.ts'
@@ -33,7 +33,7 @@ test.each(Object.entries(databaseFaults))(
   'wherever a statement fails with %s nothing typed is logged',
   async (code, text) => {
     const server = await openWritableServer()
-    await keepFeedback(server.pool)
+    await storeFeedback(server.pool)
     const log = await logOf(
       withFaults(server.pool, () => text),
       async (app) => {

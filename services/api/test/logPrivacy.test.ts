@@ -5,11 +5,11 @@ import {
   canary,
   databaseFaults,
   expectNothing,
-  keepFeedback,
   listRoutes,
   logOf,
   sendEveryWay,
   shapes,
+  storeFeedback,
   type TypedRoute,
   typeEverywhere,
   withFaults,
@@ -27,7 +27,7 @@ let routes: TypedRoute[]
 beforeAll(async () => {
   server = await openWritableServer('tiny')
   routes = listRoutes(server.app)
-  await keepFeedback(server.pool)
+  await storeFeedback(server.pool)
 })
 afterAll(() => server.close())
 

@@ -36,7 +36,7 @@ export function withFaults(pool: pg.Pool, next: () => string): pg.Pool {
 }
 
 /** Something for a statement to find there already. */
-export async function keepFeedback(pool: pg.Pool): Promise<void> {
+export async function storeFeedback(pool: pg.Pool): Promise<void> {
   await pool.query("insert into page_feedback values ('F', gen_random_uuid(), '/', 'content', '有误', null, now())")
 }
 

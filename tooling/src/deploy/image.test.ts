@@ -48,6 +48,8 @@ test('what is in it is what serves and what operators run, and not the laborator
   ])
   // Installed runbooks name the command by its former place.
   expect(brought.filter((path) => path.startsWith('tooling'))).toEqual(['tooling/src/portal.ts'])
+  // The bench starts it; it stands in the shell because it renders as the shell does.
+  expect(read('Dockerfile.dockerignore').split('\n')).toContain('apps/shell/src/server/baseline')
   expect(last.filter((line) => /^(COPY|ADD)\b/.test(line) && !line.startsWith('COPY --from='))).toEqual([])
 })
 

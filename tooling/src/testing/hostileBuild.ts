@@ -39,12 +39,12 @@ export function makeHostileBuild({ folder, into, area }: { folder: string; into:
     const { page } = require('@portal/area')
     const { defineContent } = require('@portal/area/content')
     const turns = { ${turns.join(', ')} }
-    const draw = (name) => page(
+    const render = (name) => page(
       defineContent({}, { questions: () => ({}), data: () => 'fine: ' + name, title: () => name }),
       { modern: async () => { await turns[name]?.(); return { Page: ({ data }) => data } } },
     )
     exports.pages = new Proxy({}, {
-      get: (_, name) => draw(name),
+      get: (_, name) => render(name),
       getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: true }),
     })
   `

@@ -10,7 +10,7 @@ import { addressOfHit, type LinkPlace } from './addressOfHit.ts'
 
 type Request = Pick<ContentRequest, 'generation' | 'region' | 'config' | 'findRoute'>
 
-/** Says the answer to a search as its page shows it. */
+/** The answer to a search as its page shows it. */
 export function buildSearchView(answer: SearchDto, query: SearchQuery, request: Request): SearchView {
   const { hotWords, counts, place, didYouMean, correctedKeyword } = answer
   if (query.keyword === '') return { query, hotWords, found: undefined }

@@ -2,7 +2,7 @@ import type { PolicyDto } from '@portal/contracts'
 import { formatDay } from '@portal/format'
 import type { PolicyView } from '../pages/PolicyView.ts'
 
-/** Says a text of the site. @param hrefOf address of a version; of the one in force without */
+/** A text of the site. @param hrefOf address of a version; of the one in force without */
 export function buildPolicyView(policy: PolicyDto, hrefOf: (version?: string) => string): PolicyView {
   const { title, version, effectiveOn, state, changes, updatedAt, sections, history } = policy
   const inForce = history.find(({ isCurrent }) => isCurrent)

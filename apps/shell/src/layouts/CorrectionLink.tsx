@@ -3,7 +3,7 @@ import type { PageView } from '@portal/area'
 import { PageLink } from '@portal/area/react'
 import { ExternalLink, Icon } from '@portal/ui'
 import styles from './CorrectionLink.module.css'
-import { currentAddress, tellableAddress } from './viewAddresses.ts'
+import { currentAddress, reportableAddress } from './viewAddresses.ts'
 
 /** The way to report a mistake on this page: the configured suggestion service, else the portal's own form. */
 export function CorrectionLink({ view }: { view: PageView }) {
@@ -24,7 +24,7 @@ export function CorrectionLink({ view }: { view: PageView }) {
   }
   return (
     <PageLink
-      to={{ page: affairsRoutes.interaction, query: { type: 'correction', page: tellableAddress(view) } }}
+      to={{ page: affairsRoutes.interaction, query: { type: 'correction', page: reportableAddress(view) } }}
       rel="nofollow"
       className={styles.correction}
     >

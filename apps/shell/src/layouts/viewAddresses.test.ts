@@ -10,8 +10,8 @@ import {
   currentAddress,
   otherGenerationAddress,
   regionAddress,
+  reportableAddress,
   signInReturn,
-  tellableAddress,
 } from './viewAddresses.ts'
 import { viewOf } from './viewOf.ts'
 
@@ -76,7 +76,7 @@ describe('the address that is told with a fault of a page', () => {
       pathname: '/v3/notices',
       query: { region: '440300', type: 'policy', keyword: '张三', pageNum: '2' },
     })
-    expect(tellableAddress(notices)).toBe('/v3/notices?region=440300&type=policy&pageNum=2')
+    expect(reportableAddress(notices)).toBe('/v3/notices?region=440300&type=policy&pageNum=2')
   })
 
   test('of a form about another page does not grow with it', () => {
@@ -86,7 +86,7 @@ describe('the address that is told with a fault of a page', () => {
       pathname: '/v3/gov-people-interact',
       query: { type: 'correction', page: '/v3/notices' },
     })
-    expect(tellableAddress(correction)).toBe('/v3/gov-people-interact?type=correction')
+    expect(reportableAddress(correction)).toBe('/v3/gov-people-interact?type=correction')
   })
 
   test('of a page that nobody keeps is its path alone', () => {
@@ -96,7 +96,7 @@ describe('the address that is told with a fault of a page', () => {
       pathname: '/v3/progress-query-detail',
       query: { token: 'secret' },
     })
-    expect(tellableAddress(progress)).toBe('/v3/progress-query-detail')
+    expect(reportableAddress(progress)).toBe('/v3/progress-query-detail')
   })
 })
 

@@ -22,7 +22,7 @@ export function signInReturn(view: PageView): string | undefined {
  * Address of the page as it may be told to somebody who mends it: without the words that the visitor typed into it, and of a
  * page that nobody keeps without its query.
  */
-export function tellableAddress({ route, pathname, query }: PageView): string {
+export function reportableAddress({ route, pathname, query }: PageView): string {
   if (route.cache === 'no-store') return pathname
   return withQuery(
     pathname,

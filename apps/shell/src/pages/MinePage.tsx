@@ -25,13 +25,13 @@ export function Page({ data: { isForgotten } }: { data: MineView }) {
         {isForgotten && <Notice>已清除这台设备保存的内容。</Notice>}
         {/* Above what is only known in the browser, so that nothing moves under a finger. */}
         <Forget />
-        {isBrowser ? <Kept /> : <Unread />}
+        {isBrowser ? <Saved /> : <Unread />}
       </Stack>
     </>
   )
 }
 
-/** Before scripts run nobody can look; without them nothing was kept either. As high as what is there most often: nothing. */
+/** Before scripts run nobody can look; without them nothing was saved either. As high as what is there most often: nothing. */
 function Unread() {
   return (
     <Card as="section" labelledBy="saved">
@@ -41,7 +41,7 @@ function Unread() {
   )
 }
 
-function Kept() {
+function Saved() {
   const { generation } = usePageView()
   const { saved, remove } = useSavedGuides()
   const removal = useRemoval('saved')

@@ -75,7 +75,7 @@ it.each([
   ['/v2/about-me', 'about-me'],
   ['/v3/about-me', 'about-me'],
   ['/v2/service-agreement', 'service-agreement'],
-])('%s is drawn from %s', async (address, name) => {
+])('%s is rendered from %s', async (address, name) => {
   const { container } = await renderAddress(address, { [`/api/policies/${name}`]: { ...policy, title: '标题' } })
   expect(getByRole(container, 'heading', { level: 1 }).textContent).toBe('标题')
 })

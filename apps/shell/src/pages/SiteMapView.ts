@@ -1,4 +1,4 @@
-/** What the map of the site is drawn from. */
+/** What the map of the site is rendered from. */
 export interface SiteMapView {
   readonly groups: readonly {
     readonly title: string

@@ -53,7 +53,7 @@ export interface ServerParts {
   /** Which requests are recorded, and who takes the records; undefined: nobody. */
   readonly traces: TraceAdmission
   readonly tracing: Tracing | undefined
-  /** Who may read the figures. */
+  /** Who may read the metrics. */
   readonly operators: readonly string[]
   /** Whether testers may choose a variant for each area. */
   readonly allowsChoice: boolean

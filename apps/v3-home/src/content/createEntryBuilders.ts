@@ -6,7 +6,7 @@ import type { FrequentMatter, HomeCard, HomeColumn, HomeEntry, HomeFeature, Home
 /** Longer ones are rules about fees, and stand in the guide. */
 const LONGEST_FEE = 12
 
-/** Says a line of content with as much of it as its place shows, its address in the place of what it names. */
+/** A line of content with as much of it as its place shows, its address in the place of what it names. */
 export function createEntryBuilders(place: LinkPlace) {
   const plain = ({ title, target }: HomeLinkDto): HomeEntry => ({ title, href: addressOfTarget(target, place) })
   const card = (link: HomeLinkDto): HomeCard => ({ ...plain(link), text: link.text ?? undefined })

@@ -150,7 +150,6 @@ export function isEmpty({ list, isStill }: StillList<unknown>): boolean {
 
 /** The content of a view's own generation. @throws TypeError when it was made for the other one, never rendered half */
 export function homeOf<G extends HomeView['generation']>(generation: G, home: HomeView) {
-  if (home.generation !== generation)
-    throw new TypeError(`The ${generation} drawing was given ${home.generation} content`)
+  if (home.generation !== generation) throw new TypeError(`The ${generation} view was given ${home.generation} content`)
   return home as Extract<HomeView, { generation: G }>
 }

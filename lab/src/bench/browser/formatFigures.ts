@@ -28,7 +28,7 @@ export function formatFigures(figures: Figures, spreads: Readonly<Record<string,
   return lines
     .filter(([line, parts = []]) => line === '' || parts.some(({ spread }) => !Number.isNaN(spread.median)))
     .map(([line, parts = []]) => {
-      const text = parts.map(({ figure, spread }) => describe(figure, spread)).join(', ')
+      const text = parts.map(({ figure, spread }) => formatFigure(figure, spread)).join(', ')
       return line === '' ? text : `${line}: ${text}`
     })
     .join('\n')
@@ -36,7 +36,7 @@ export function formatFigures(figures: Figures, spreads: Readonly<Record<string,
 
 const unknown: Spread = { median: Number.NaN, minimum: Number.NaN, runs: [] }
 
-function describe({ label, decimals, beside, goal }: Figure, { median: middle, minimum, runs }: Spread): string {
+function formatFigure({ label, decimals, beside, goal }: Figure, { median: middle, minimum, runs }: Spread): string {
   if (beside === 'total') return `${label} ${runs.reduce((sum, value) => sum + value, 0)} of ${runs.length}`
   const bracket = beside === 'maximum' ? Math.max(...runs) : minimum
   const missed = goal && !meetsGoal(middle, goal) ? `, not ${formatGoal(goal)}` : ''

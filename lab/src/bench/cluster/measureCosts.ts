@@ -6,7 +6,7 @@ import { measureThroughput, type Throughput, type ThroughputOptions, type Throug
 import { partKinds } from './parts/readPartSeconds.ts'
 import { type KindName, kindNames } from './ThroughputKinds.ts'
 
-/** What the simulation of a province is fed with. */
+/** What the arithmetic of docs/operators-capacity.md is made of. */
 export interface Costs {
   readonly kinds: Readonly<Record<KindName, KindCosts>>
   readonly memoryMb: { readonly shell: number; readonly api: number }

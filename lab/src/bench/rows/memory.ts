@@ -51,7 +51,7 @@ export const memory: Row = {
       await untilIdle(roots, idle)
       sizesMb.push(memoryOf(side).totalMb)
     }
-    return describe({ side, bench, fill: { restMb, filledMb, restedSeconds }, sizesMb, endings })
+    return summarise({ side, bench, fill: { restMb, filledMb, restedSeconds }, sizesMb, endings })
   },
 }
 
@@ -96,7 +96,7 @@ interface Measured {
   readonly endings: Readonly<Record<string, number>>
 }
 
-function describe({ side, bench, fill, sizesMb, endings }: Measured): Measurement {
+function summarise({ side, bench, fill, sizesMb, endings }: Measured): Measurement {
   const { totalMb, residentMb } = memoryOf(side)
   // The first half may still fill caches and grow heaps to the size they need.
   const later = sizesMb.slice(Math.floor(sizesMb.length / 2))

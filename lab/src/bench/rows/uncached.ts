@@ -90,7 +90,7 @@ function uncachedRow({ name, title, page, count, find }: UncachedRow): Row {
           ours: () => ask('ours'),
           baseline: () => ask('baseline'),
         })
-        return { value: compared.perCpuSecond, ...describe(compared) }
+        return { value: compared.perCpuSecond, ...summarise(compared) }
       } finally {
         bare.stop()
       }
@@ -108,7 +108,7 @@ function oncePerSide(find: (side: Side) => Promise<NewPages>): (side: Side) => P
   }
 }
 
-function describe({ details, ratios, ...figures }: Compared) {
+function summarise({ details, ratios, ...figures }: Compared) {
   const { ratio, perCpuSecond, baselinePerCpuSecond, allCpuMs, baselineAllCpuMs, missShare } = figures
   return {
     lines: [

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogue } from '../catalogue.ts'
-import { fillPage } from './fillPage.ts'
+import { fillReportTables } from './fillReportTables.ts'
 import { pageFile, readMeasured } from './writePage.ts'
 
 const page = readFileSync(pageFile, 'utf8')
 const report = readMeasured()
 
 test('the tables of the operators’ page are those of the report and the catalogue', () => {
-  expect(fillPage(page, catalogue, report)).toBe(page)
+  expect(fillReportTables(page, catalogue, report)).toBe(page)
 })
 
 test('every fault of the catalogue stands in the page, with what three rounds or more measured', () => {
@@ -26,5 +26,5 @@ test('no two faults have one name, and each says something that can turn out fal
 })
 
 test('a table that nobody has measured for is no table', () => {
-  expect(() => fillPage('<!-- drill:weather -->\n<!-- /drill -->', catalogue, report)).toThrow('weather')
+  expect(() => fillReportTables('<!-- drill:weather -->\n<!-- /drill -->', catalogue, report)).toThrow('weather')
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from '@portal/operations/repository'
 import { catalogue } from '../catalogue.ts'
 import { type DrillReport, drillReport } from './DrillReport.ts'
-import { fillPage } from './fillPage.ts'
+import { fillReportTables } from './fillReportTables.ts'
 
 /** Written by hand, but for what stands between its marks. */
 export const pageFile = join(repository, 'docs/operators-faults.md')
@@ -21,5 +21,5 @@ export function writePage(report: DrillReport): void {
   const faults = catalogue.flatMap(({ name }) => [...measuredNow, ...before].find((one) => one.name === name) ?? [])
   const kept = { ...report, faults }
   writeFileSync(measuredFile, `${JSON.stringify(kept, undefined, 2)}\n`)
-  writeFileSync(pageFile, fillPage(readFileSync(pageFile, 'utf8'), catalogue, kept))
+  writeFileSync(pageFile, fillReportTables(readFileSync(pageFile, 'utf8'), catalogue, kept))
 }

@@ -3,7 +3,7 @@ import { explainUnmetNeeds } from './checkSharedModules.ts'
 import { findConflicts } from './findConflicts.ts'
 import { type RegistryContent, withVariant } from './variants.ts'
 
-interface Kept {
+interface RetainedVariants {
   readonly content: RegistryContent
   readonly dropped: readonly Variant[]
 }
@@ -12,7 +12,7 @@ interface Kept {
  * What stands beside the live builds and may go on when others become live: a canary while its area stays what it is held
  * against, a preview of an area, and both while the shell gives what they use and no address has two owners.
  */
-export function retainVariants(before: Registry | undefined, live: RegistryContent): Kept {
+export function retainVariants(before: Registry | undefined, live: RegistryContent): RetainedVariants {
   const dropped: Variant[] = []
   let content = live
   for (const variant of before?.variants ?? []) {

@@ -24,7 +24,7 @@ export function applyCanaryVerdicts(options: VerdictOptions): (verdict: CanaryVe
     const { area, version } = verdict
     const what = `${area} 的灰度版 ${version}`
     try {
-      const sequence = await carryOut(options, verdict)
+      const sequence = await applyVerdict(options, verdict)
       if (sequence === undefined) return
       const deed = verdict.verdict === 'promote' ? '表现正常，已成为线上版本' : '已撤下，所有访客都看线上版本'
       print(`${what} ${deed}（登记第 ${sequence} 版）：${verdict.reason}`)
@@ -35,7 +35,7 @@ export function applyCanaryVerdicts(options: VerdictOptions): (verdict: CanaryVe
 }
 
 /** @returns the new sequence; undefined when the area has another canary or none: several shells judge the same one */
-async function carryOut(options: VerdictOptions, { verdict, area, version }: CanaryVerdict) {
+async function applyVerdict(options: VerdictOptions, { verdict, area, version }: CanaryVerdict) {
   const key = await provideRegistryKey(options.dataFolder)
   const what = verdict === 'promote' ? 'release' : 'variant'
   const next = await changeRegistry({ ...options, key, what, now: new Date() }, (live) => {

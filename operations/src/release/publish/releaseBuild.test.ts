@@ -134,7 +134,7 @@ describe('a build that breaks the contract with what is live is refused with the
       '/v3/guide',
     ],
     ['declares the page of another area', { routes: { guide: hall } }, 'the page guide is declared twice'],
-    ['has a page without a drawing', { routes: { hall } }, '页面 hall（大厅）没有画面'],
+    ['has a page without a view', { routes: { hall } }, '页面 hall（大厅）没有画面'],
     ['exposes no page table', { pages: {} }, '没有页面表'],
     ['is the shell', { name: 'shell' }, '请用 npm start'],
     ['is another area', { name: 'guides' }, '是 guides 的构建，不是 halls 的'],
@@ -183,7 +183,7 @@ test('a build can stand beside the live one: its pages are tried in its place, a
 })
 
 describe('a build that cannot stand beside what stands there is refused in a sentence, before its pages are rendered', () => {
-  const tryPages = () => Promise.reject(new Error('the pages were drawn'))
+  const tryPages = () => Promise.reject(new Error('the pages were rendered'))
 
   test('where there are as many as a portal can have', async () => {
     for (let number = 0; number < 10; number++)

@@ -53,7 +53,7 @@ export function openFrame({ shadow, base, declarations, emit }: FrameOptions): M
       frame.src = `${base}${wanted}`
       if (!frame.isConnected) shadow.replaceChildren(frame)
       await new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new LoadError('unavailable', `${base} draws nothing`)), MOST_WAITING_MS)
+        const late = setTimeout(() => reject(new LoadError('unavailable', `${base} renders nothing`)), MOST_WAITING_MS)
         stands = () => {
           clearTimeout(late)
           resolve()

@@ -9,10 +9,10 @@ import { hasWords } from '../matters/hasWords.ts'
 import { listedMatterJoins, pageOfListed, withNearest } from '../matters/listedMatters.ts'
 import { type MatterSummaryRow, matterSummaryColumns, presentMatter } from '../matters/matterSummaries.ts'
 import type { Content } from '../state/ContentState.ts'
-import { isSpared, sparesAny } from './licenceFreeMatters.ts'
+import { hasExemptMaterial, isExempt } from './licenceFreeMatters.ts'
 
 /** $1 chain of regions, $2 licence, $3 patterns of the keyword. */
-const matching = `${sparesAny('$2')} and ${hasWords('$3')}`
+const matching = `${hasExemptMaterial('$2')} and ${hasWords('$3')}`
 
 const countMatters = statement<DepartmentCountDto>(
   'licence-free-counts',
@@ -30,7 +30,7 @@ interface LicenceFreeRow extends MatterSummaryRow {
 
 const sparedMaterials = `(select json_agg(json_build_object('name', p.name, 'exemptWay', p.exempt_way, 'licenceCode', t.code,
     'licenceName', t.name) order by p.position)
-  from guide_material p join licence_type t on t.code = p.licence_type_code where p.guide_code = i.guide_code and ${isSpared})`
+  from guide_material p join licence_type t on t.code = p.licence_type_code where p.guide_code = i.guide_code and ${isExempt})`
 
 const selectMatters = statement<LicenceFreeRow>(
   'licence-free-matters',

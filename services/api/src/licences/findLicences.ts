@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { splitParagraphs } from '../disclosure/splitParagraphs.ts'
 import { listedMatterJoins, withNearest } from '../matters/listedMatters.ts'
 import type { Content } from '../state/ContentState.ts'
-import { isSpared } from './licenceFreeMatters.ts'
+import { isExempt } from './licenceFreeMatters.ts'
 
 interface SummaryRow {
   code: string
@@ -34,7 +34,7 @@ const countLicences = statement<{ total: number }>(
 const countMatters = statement<{ code: string; count: number }>(
   'licence-matter-counts',
   `${withNearest} select p.licence_type_code as code, count(distinct i.matter_code)::int as count
-   from near i ${listedMatterJoins} join guide_material p on p.guide_code = i.guide_code where ${isSpared} group by 1`,
+   from near i ${listedMatterJoins} join guide_material p on p.guide_code = i.guide_code where ${isExempt} group by 1`,
 )
 
 const memoizeCounts = memoizePerRevision<{ code: string; count: number }[]>()

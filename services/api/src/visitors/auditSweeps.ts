@@ -1,4 +1,4 @@
-import { type AuditLog, whoActs } from '@portal/content/audit'
+import { type AuditLog, readActor } from '@portal/content/audit'
 import { type SweepOutcome, sweepDone } from './sweepEvents.ts'
 import { endedTables } from './sweepExpired.ts'
 
@@ -16,7 +16,7 @@ export function auditSweeps(log: Pick<AuditLog, 'append'>, onFailure: (error: un
     log
       .append({
         time: new Date().toISOString(),
-        who: whoActs({}),
+        who: readActor({}),
         act: 'sweep',
         outcome: refused.length > 0 ? 'failed' : 'done',
         detail: { deleted, refused },

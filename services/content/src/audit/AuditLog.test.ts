@@ -7,9 +7,9 @@ import { OperatorError } from '@portal/config/operator-error'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AuditLog, auditLogFile } from './AuditLog.ts'
 import type { AuditLine, AuditRecord } from './auditLine.ts'
+import { readActor } from './readActor.ts'
 import { runAudited } from './runAudited.ts'
 import { verifyAuditLog } from './verifyAuditLog.ts'
-import { whoActs } from './whoActs.ts'
 
 let folder: string
 let file: string
@@ -116,10 +116,10 @@ test('an attempt that fails is noted with its kind, not with its words', async (
 })
 
 test('who acts is the account and whoever became it, unless the name is none', () => {
-  expect(whoActs({ SUDO_USER: 'li.si' })).toMatchObject({
+  expect(readActor({ SUDO_USER: 'li.si' })).toMatchObject({
     user: userInfo().username,
     uid: process.getuid?.(),
     sudoUser: 'li.si',
   })
-  expect(whoActs({ SUDO_USER: 'x\n{"n":1}' })).not.toHaveProperty('sudoUser')
+  expect(readActor({ SUDO_USER: 'x\n{"n":1}' })).not.toHaveProperty('sudoUser')
 })

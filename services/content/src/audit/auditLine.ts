@@ -7,7 +7,7 @@ export type AuditedAct = (typeof audited)[number]
 /** What the operator chose, never what stands in the data: counts, kinds, switches. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-const whoSchema = z.object({
+const actorSchema = z.object({
   /** Undefined where the account has no name, as in some containers. */
   user: z.string().optional(),
   uid: z.number().optional(),
@@ -16,11 +16,11 @@ const whoSchema = z.object({
   /** Who logged in at first, as the kernel remembers it through su and sudo. */
   loginUid: z.number().optional(),
 })
-export type Who = z.infer<typeof whoSchema>
+export type Actor = z.infer<typeof actorSchema>
 
 const recordSchema = z.object({
   time: z.string(),
-  who: whoSchema,
+  who: actorSchema,
   act: z.enum(audited),
   outcome: z.enum(['begun', 'done', 'failed']),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),

@@ -1,3 +1,3 @@
 export { AuditLog, auditLogFile } from './AuditLog.ts'
 export type { AuditRecord } from './auditLine.ts'
-export { whoActs } from './whoActs.ts'
+export { readActor } from './readActor.ts'

@@ -1,7 +1,7 @@
 import { OperatorError } from '@portal/config/operator-error'
 import type { AuditLog } from './AuditLog.ts'
 import type { AuditDetail, AuditedAct } from './auditLine.ts'
-import { whoActs } from './whoActs.ts'
+import { readActor } from './readActor.ts'
 
 interface Audited<Result extends number> {
   readonly log: AuditLog
@@ -15,7 +15,7 @@ interface Audited<Result extends number> {
 /** A line before and one after, so that also what was broken off, or refused, is known. Nothing is done that cannot be noted. */
 export async function runAudited<Result extends number>(audited: Audited<Result>): Promise<Result> {
   const { log, act, detail, environment, run } = audited
-  const who = whoActs(environment)
+  const who = readActor(environment)
   const note = (outcome: 'begun' | 'done' | 'failed', more: AuditDetail = {}) =>
     log.append({ time: new Date().toISOString(), who, act, outcome, detail: { ...detail, ...more } })
   await note('begun')

@@ -68,10 +68,10 @@ test('an encrypted backup gives an empty database the same content, by any of it
 test('what is written is what age itself reads', async () => {
   const { identity, recipient } = await keyPair()
   const manifest = await backUp(await open('empty'), [recipient])
-  const ledger = manifest.tables.find(({ name }) => name === 'sweep_state')
+  const sweeps = manifest.tables.find(({ name }) => name === 'sweep_state')
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
-  const plain = await decrypter.decrypt(readFileSync(path.join(folder(), ledger?.file ?? '')))
+  const plain = await decrypter.decrypt(readFileSync(path.join(folder(), sweeps?.file ?? '')))
   expect(gunzipSync(plain).toString()).toContain('"swept_at"')
 })
 

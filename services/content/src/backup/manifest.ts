@@ -39,7 +39,7 @@ const manifestShape = z.object({
   counters: z.array(z.object({ name: z.string().regex(/^[a-z_][a-z0-9_]*$/), last: z.int().nullable() })),
   /** Copy of the files of the portal's own server, taken while nobody changed content; null for another server. */
   cluster: storedFile.nullable(),
-  /** Where the copy is in the WAL of the server; backups of earlier programs do not say. */
+  /** Where the copy is in the WAL of the server; backups of earlier programs do not say. Backups that lie on disks have the name. */
   journal: walShape.nullable().default(null),
 })
 /** What a backup holds. It is written last: a folder without it is no backup. */

@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => rmSync(archive, { recursive: true }))
 
 /** A copy that was taken while segments 4 and 5 were written. */
-const journal: CopiedWal = { system, timeline: 1, start: 4 * segmentBytes + 40, end: 5 * segmentBytes + 288 }
+const wal: CopiedWal = { system, timeline: 1, start: 4 * segmentBytes + 40, end: 5 * segmentBytes + 288 }
 
-function keep(timeline: number, ...numbers: number[]): void {
+function archiveSegments(timeline: number, ...numbers: number[]): void {
   for (const number of numbers) {
     const name = [timeline, 0, number].map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('')
     writeFileSync(path.join(folder(), `${name}.gz`), '')
@@ -36,12 +36,12 @@ function fork(timeline: number, bornAt: string, ...lines: string[]): void {
 }
 
 function plan(until: Until, changes: Partial<Manifest> = {}) {
-  const manifest = { madeAt: '2026-11-23T01:00:00Z', journal, ...changes } as Manifest
+  const manifest = { madeAt: '2026-11-23T01:00:00Z', journal: wal, ...changes } as Manifest
   return planRecovery(manifest, { folder: archive, seconds: 60 }, until)
 }
 
 test('an unbroken archive leads to its end, and to any time after the backup', () => {
-  keep(1, 3, 4, 5, 6, 7)
+  archiveSegments(1, 3, 4, 5, 6, 7)
   expect(plan('end')).toMatchObject({ timeline: 1, target: 'end', last: { timeline: 1, number: 7 } })
   const moment = new Date('2026-11-23T02:00:00Z')
   expect(plan(moment)).toMatchObject({ timeline: 1, target: moment, last: { number: 7 } })
@@ -49,23 +49,23 @@ test('an unbroken archive leads to its end, and to any time after the backup', (
 })
 
 test('a segment that is missing between others is named; before it, and to the backup, there is a way', () => {
-  keep(1, 6, 8, 9)
+  archiveSegments(1, 6, 8, 9)
   expect(() => plan('end')).toThrow('归档有缺口：没有 000000010000000000000007，其后的还有')
   expect(plan('gap')).toMatchObject({ target: 'end', last: { number: 6 } })
   expect(plan('backup')).toMatchObject({ target: 'backup', timeline: 1 })
-  expect(findArchiveReach(archive, journal)).toMatchObject({ pieces: 1, missing: { number: 7 } })
+  expect(findArchiveReach(archive, wal)).toMatchObject({ segments: 1, missing: { number: 7 } })
 })
 
 test('the WAL of the backup itself may be missing: the backup has it', () => {
   expect(plan('end')).toMatchObject({ target: 'end', last: undefined })
-  keep(1, 6)
+  archiveSegments(1, 6)
   expect(plan('end')).toMatchObject({ last: { number: 6 } })
 })
 
 test('after a recovery the way leads over the new timeline, but to a time before it over the one that was left', () => {
-  keep(1, 6, 7, 8)
+  archiveSegments(1, 6, 7, 8)
   fork(2, '2026-11-23T08:00:00Z', '1\t0/7000060\tbefore 2026-11-23 11:00:00+08')
-  keep(2, 7, 8, 9)
+  archiveSegments(2, 7, 8, 9)
   expect(plan('end')).toMatchObject({ timeline: 2, last: { timeline: 2, number: 9 }, isLeft: false })
   expect(plan(new Date('2026-11-23T07:59:00Z'))).toMatchObject({
     timeline: 1,
@@ -82,7 +82,7 @@ test('a backup that the database has left behind is refused', () => {
 })
 
 test('without an archive, or without its folder, only the backup is there', () => {
-  const manifest = { madeAt: '2026-11-23T01:00:00Z', journal } as Manifest
+  const manifest = { madeAt: '2026-11-23T01:00:00Z', journal: wal } as Manifest
   expect(planRecovery(manifest, undefined, 'end')).toBeUndefined()
   expect(() => planRecovery(manifest, undefined, new Date())).toThrow('没有设置 PORTAL_WAL_ARCHIVE')
   rmSync(folder(), { recursive: true })
@@ -93,11 +93,11 @@ test('without an archive, or without its folder, only the backup is there', () =
 })
 
 test('what the oldest backup does not need is removed; histories and later timelines stay', () => {
-  keep(1, 2, 3, 4, 5)
-  keep(2, 3, 4)
+  archiveSegments(1, 2, 3, 4, 5)
+  archiveSegments(2, 3, 4)
   fork(2, '2026-11-23T08:00:00Z', '1\t0/3000060\tno recovery target specified')
   writeFileSync(path.join(folder(), '000000010000000000000003.00000028.backup.gz'), 'note')
-  expect(pruneArchive(folder(), journal)).toEqual({ files: 3, bytes: 4 })
+  expect(pruneArchive(folder(), wal)).toEqual({ files: 3, bytes: 4 })
   expect(readdirSync(folder()).sort()).toEqual([
     '000000010000000000000004.gz',
     '000000010000000000000005.gz',

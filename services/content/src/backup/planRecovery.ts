@@ -25,7 +25,7 @@ export interface PlannedRecovery extends Recovery {
 export interface ArchiveReach extends Pick<Reach, 'missing'> {
   readonly folder: string
   /** Segments without a gap after the backup. */
-  readonly pieces: number
+  readonly segments: number
 }
 
 /**
@@ -44,8 +44,8 @@ export function planRecovery(
       exitCode: 2,
     })
   }
-  const { journal } = manifest
-  if (!journal) {
+  const { journal: wal } = manifest
+  if (!wal) {
     if (until === 'backup') return undefined
     throw new OperatorError(
       '这个备份没有记下它在日志中的位置（由较早的程序生成），只能恢复到备份时：请加 --until backup。',
@@ -53,9 +53,9 @@ export function planRecovery(
   }
   if (until instanceof Date && until < new Date(manifest.madeAt))
     throw new OperatorError(`所要的时间早于这个备份（${formatTimestamp(manifest.madeAt)}）。请用更早的备份。`)
-  const folder = path.join(archive.folder, journal.system)
-  if (until === 'backup') return { folder, timeline: journal.timeline, target: until, last: undefined, isLeft: false }
-  const { timeline, last, missing, isLeft } = reachOf(folder, journal, until)
+  const folder = path.join(archive.folder, wal.system)
+  if (until === 'backup') return { folder, timeline: wal.timeline, target: until, last: undefined, isLeft: false }
+  const { timeline, last, missing, isLeft } = reachOf(folder, wal, until)
   if (until === 'end' && missing)
     throw new OperatorError(
       `归档有缺口：没有 ${nameOf(missing)}，其后的还有，不能恢复到归档的末尾。未作任何改动。\n恢复到缺口之前，请加 --until gap；恢复到备份时，请加 --until backup。`,
@@ -64,10 +64,10 @@ export function planRecovery(
   return { folder, timeline: timeline.id, target, last, isLeft: isLeft && !missing }
 }
 
-function reachOf(folder: string, journal: CopiedWal, until: Until): Reach & { isLeft: boolean } {
+function reachOf(folder: string, wal: CopiedWal, until: Until): Reach & { isLeft: boolean } {
   const archived = readWal(folder)
   const timeline = timelineAt(archived, until instanceof Date ? until : undefined)
-  const reach = findWalReach(archived, timeline, journal)
+  const reach = findWalReach(archived, timeline, wal)
   if (reach) return { ...reach, isLeft: timeline !== archived.timelines.at(-1) }
   throw new OperatorError(
     '这个备份之后，数据库恢复到过更早的时间，归档中此后的日志接不上这个备份。请用那次恢复以前或以后的另一个备份。',
@@ -78,10 +78,10 @@ function reachOf(folder: string, journal: CopiedWal, until: Until): Reach & { is
  * How far the archive leads from a backup as the database lives now.
  * @param archive with the archives of all databases
  */
-export function findArchiveReach(archive: string, journal: CopiedWal): ArchiveReach {
-  const folder = path.join(archive, journal.system)
-  const { last, missing } = reachOf(folder, journal, 'end')
-  return { folder, missing, pieces: last ? last.number - firstAfter(journal) + 1 : 0 }
+export function findArchiveReach(archive: string, wal: CopiedWal): ArchiveReach {
+  const folder = path.join(archive, wal.system)
+  const { last, missing } = reachOf(folder, wal, 'end')
+  return { folder, missing, segments: last ? last.number - firstAfter(wal) + 1 : 0 }
 }
 
 function readWal(folder: string): ArchivedWal {

@@ -19,12 +19,11 @@ export const archiveCommand = defineCommand({
   run: async ({ parameters, values, isJson, environment }) => {
     const { PORTAL_WAL_ARCHIVE: archive } = readRuntimeConfig(environment)
     if (archive === '') throw new OperatorError('没有设置 PORTAL_WAL_ARCHIVE，没有归档。', { exitCode: 2 })
-    const { journal } = await verifyBackup(path.resolve(parameters[0] ?? ''))
-    if (!journal)
-      throw new OperatorError('这个备份不含数据库文件的副本，或由较早的程序生成，与归档无关。', { exitCode: 2 })
-    const { folder, pieces, missing } = findArchiveReach(archive, journal)
-    const pruned = values.prune ? pruneArchive(folder, journal) : undefined
-    const report = { folder, pieces, missing: missing ? nameOf(missing) : null, ...(pruned && { pruned }) }
+    const { journal: wal } = await verifyBackup(path.resolve(parameters[0] ?? ''))
+    if (!wal) throw new OperatorError('这个备份不含数据库文件的副本，或由较早的程序生成，与归档无关。', { exitCode: 2 })
+    const { folder, segments, missing } = findArchiveReach(archive, wal)
+    const pruned = values.prune ? pruneArchive(folder, wal) : undefined
+    const report = { folder, pieces: segments, missing: missing ? nameOf(missing) : null, ...(pruned && { pruned }) }
     console.info(isJson ? JSON.stringify(report) : formatReport(report))
     return missing ? 1 : 0
   },

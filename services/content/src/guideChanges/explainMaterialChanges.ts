@@ -33,8 +33,8 @@ function explainChangedMaterials(before: readonly Material[], after: readonly Ma
     const was = before.find(({ name }) => name === is.name)
     if (!was) return []
     return [
-      ...(isSpared(is) && !isSpared(was) ? [`${quote(is.name)}不用再交`] : []),
-      ...(isSpared(was) && !isSpared(is) ? [`${quote(is.name)}改为需要提交`] : []),
+      ...(isExempt(is) && !isExempt(was) ? [`${quote(is.name)}不用再交`] : []),
+      ...(isExempt(was) && !isExempt(is) ? [`${quote(is.name)}改为需要提交`] : []),
       ...(was.originals !== is.originals || was.copies !== is.copies
         ? [`${quote(is.name)}由${formatCopies(was)}改为${formatCopies(is)}`]
         : []),
@@ -42,7 +42,7 @@ function explainChangedMaterials(before: readonly Material[], after: readonly Ma
   })
 }
 
-function isSpared({ exempt_way }: Material): boolean {
+function isExempt({ exempt_way }: Material): boolean {
   return exempt_way !== null && exempt_way !== '0'
 }
 

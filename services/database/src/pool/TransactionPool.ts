@@ -28,12 +28,12 @@ export class TransactionPool extends pg.Pool {
     const done = () => resolve()
     this.#last = promise
     await before
-    return { client: lend(this.#client, done), done }
+    return { client: wrapClient(this.#client, done), done }
   }
 }
 
 /** The connection itself, but that it is given back to whoever waits, not to the pool it comes from. */
-function lend(client: pg.PoolClient, done: () => void): pg.PoolClient {
+function wrapClient(client: pg.PoolClient, done: () => void): pg.PoolClient {
   return new Proxy(client, {
     get(target, name) {
       if (name === 'release') return done

@@ -20,7 +20,7 @@ export function generateMaterials({ matter }: CodedMatter, { depth }: SampleGuid
 /** What is looked at in a paper and how it is filled in says only what a person wrote about it. */
 function materialRow(matter: SampleMatter, material: SampleMaterial) {
   const detail = materialDetail(matter, material.name)
-  const exempt = isSpared(matter, material)
+  const exempt = isExempt(matter, material)
   const files = formFiles(matter.id, material.name)
   // Who has to bring a form himself needs a blank; a form without one is what the body provides.
   const isProvided = material.type === '2' && !drafted.test(material.name) && files.blankForms.length === 0
@@ -48,7 +48,7 @@ function materialRow(matter: SampleMatter, material: SampleMaterial) {
  * What is marked as spared is so where it is known how: by a licence of the list, or from a register of an authority. Who comes
  * shows who he is, and does not leave the card at home.
  */
-function isSpared(matter: SampleMatter, material: SampleMaterial): boolean {
+function isExempt(matter: SampleMatter, material: SampleMaterial): boolean {
   if (!material.exempt || isShown(matter, material) || isKept(matter, material)) return false
   return exemptWay(material) === '1' ? licenceCodeOf(material.name) !== null : material.source === '20'
 }

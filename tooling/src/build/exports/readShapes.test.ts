@@ -64,7 +64,7 @@ function shapesBefore(): ReturnType<typeof shapes> {
   return unchanged
 }
 
-test('every page of an app has a hash of the type of what it is drawn from', async () => {
+test('every page of an app has a hash of the type of what it is rendered from', async () => {
   const found = await shapesBefore()
   expect(Object.keys(found)).toEqual(['hall', 'notice', 'count'])
   expect(new Set(Object.values(found)).size).toBe(3)

@@ -18,7 +18,7 @@ export function readShapes(tree: DeclarationTree, pages: string): Record<string,
     (type.members as Node[]).map((member) => {
       const name = String((member.key as Node).value)
       const data = dataOf(typeOf(member))
-      if (!data) throw new Error(`${pages} does not say what ${name} is drawn from: \`${name}: page(…)\``)
+      if (!data) throw new Error(`${pages} does not say what ${name} is rendered from: \`${name}: page(…)\``)
       return [name, new TypeText(tree).addType(pages, data).hash]
     }),
   )

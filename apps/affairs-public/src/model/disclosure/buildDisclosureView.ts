@@ -5,7 +5,7 @@ import type { DisclosureView, ExposureEntry } from './DisclosureView.ts'
 
 const RANKED = 10
 
-/** Says the home of disclosure as its page shows it. */
+/** The home of disclosure as its page shows it. */
 export function buildDisclosureView(
   index: DisclosureIndexDto,
   asked: { keyword: string | undefined; spelled: SpellingsDto | undefined; figure: string | undefined },

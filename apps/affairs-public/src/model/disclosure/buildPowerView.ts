@@ -11,7 +11,7 @@ type Place = Pick<PageView, 'generation' | 'region' | 'config'>
 /** A state in which a power is no longer exercised. */
 const WITHDRAWN = '3'
 
-/** Says a power of a department as its page shows it. */
+/** A power of a department as its page shows it. */
 export function buildPowerView(duty: DutyDto, place: Place): PowerView {
   const { department, matter } = duty
   const { flow, otherDuties } = splitResponsibility(duty.responsibility)

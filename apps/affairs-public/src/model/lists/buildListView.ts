@@ -20,7 +20,7 @@ interface RowKind<Row> {
   readonly openData: string
   readonly head: string
   readonly columns: readonly ListColumn[]
-  readonly describe: (row: Row, place: ContentRequest) => ListRow
+  readonly buildRow: (row: Row, place: ContentRequest) => ListRow
 }
 
 interface GivenList<Row> {
@@ -33,9 +33,9 @@ interface GivenList<Row> {
 /** What every public list says alike, whatever it lists. */
 export function buildListView<Row>({ asked, answer, kind, rows }: GivenList<Row>, request: ContentRequest) {
   const { deptCode, keyword } = request.query
-  const { columns, rows: described } = withoutEmptyColumns(
+  const { columns, rows: built } = withoutEmptyColumns(
     kind.columns,
-    rows.map((row) => kind.describe(row, request)),
+    rows.map((row) => kind.buildRow(row, request)),
   )
   return {
     departments: answer.departments.map((department) => buildDepartmentChoice(department, request.region.name)),
@@ -44,7 +44,7 @@ export function buildListView<Row>({ asked, answer, kind, rows }: GivenList<Row>
     openData: kind.openData,
     head: kind.head,
     columns,
-    rows: described,
+    rows: built,
     page: answer.page,
     unit: '项',
     asOf: answer.asOf,

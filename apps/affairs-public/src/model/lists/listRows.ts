@@ -11,7 +11,7 @@ interface RowKind<Row> {
   readonly openData: string
   readonly head: string
   readonly columns: readonly ListColumn[]
-  readonly describe: (row: Row, place: Place) => ListRow
+  readonly buildRow: (row: Row, place: Place) => ListRow
 }
 
 /** Matters by whoever handles them: a row opens the guide. */
@@ -23,7 +23,7 @@ export const matterRows: RowKind<ListedMatterDto> = {
     { title: '行使层级', width: 'short' },
     { title: '办事指南', width: 'short' },
   ],
-  describe: (matter, place) => {
+  buildRow: (matter, place) => {
     const href = hrefOfMatter(matter, place)
     return {
       key: keyOf(matter),
@@ -48,7 +48,7 @@ export const departmentMatterRows: RowKind<ListedMatterDto> = {
     { title: '实施部门', width: 'medium' },
     { title: '办理特点', width: 'medium' },
   ],
-  describe: (matter, place) => ({
+  buildRow: (matter, place) => ({
     key: keyOf(matter),
     title: matter.name,
     href: hrefOfMatter(matter, place),
@@ -71,7 +71,7 @@ export const catalogueRows: RowKind<ListedMatterDto> = {
     { title: '行使层级', width: 'short' },
     { title: '设定依据' },
   ],
-  describe: (matter, place) => ({
+  buildRow: (matter, place) => ({
     key: keyOf(matter),
     title: matter.name,
     href: hrefFrom(place, { page: guideRoutes.item, params: { id: matter.catalogCode } }),
@@ -90,7 +90,7 @@ export const dutyRows: RowKind<DutySummaryDto> = {
   openData: 'duty',
   head: '职权名称',
   columns: [{ title: '职权类型', width: 'short' }, { title: '部门', width: 'medium' }, { title: '实施依据' }],
-  describe: (duty, place) => ({
+  buildRow: (duty, place) => ({
     key: duty.code,
     title: duty.name,
     href: hrefOfDuty(duty, place),
@@ -112,7 +112,7 @@ export const dutyServiceRows: RowKind<DutySummaryDto> = {
     { title: '依据' },
     { title: '咨询电话', width: 'short' },
   ],
-  describe: (duty, place) => ({
+  buildRow: (duty, place) => ({
     key: duty.code,
     title: duty.name,
     href: hrefOfDuty(duty, place),
@@ -138,7 +138,7 @@ export const intermediaryRows: RowKind<IntermediaryServiceDto> = {
     { title: '设定依据' },
     { title: '费用', width: 'short' },
   ],
-  describe: (service, place) => ({
+  buildRow: (service, place) => ({
     key: service.code,
     title: service.name,
     href: undefined,

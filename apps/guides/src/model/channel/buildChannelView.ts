@@ -17,7 +17,7 @@ export interface ChannelAnswers {
   readonly scenes: SceneListDto
 }
 
-/** Says a channel as its first page shows it. */
+/** A channel as its first page shows it. */
 export function buildChannelView(audience: ServiceAudience, answers: ChannelAnswers, place: ListPlace): ChannelView {
   const { list, themes, activities, combos, scenes } = answers
   const { entries, isElsewhere } = buildMatterEntries(list.matters, place)

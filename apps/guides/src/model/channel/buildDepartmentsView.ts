@@ -13,7 +13,7 @@ interface DepartmentAnswers {
   readonly spelled?: SpellingsDto
 }
 
-/** Says the departments of a region as a channel shows them. */
+/** The departments of a region as a channel shows them. */
 export function buildDepartmentsView({
   audience,
   list,

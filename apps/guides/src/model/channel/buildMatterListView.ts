@@ -19,7 +19,7 @@ interface MatterListAnswers {
   readonly beside: MatterPageDto
 }
 
-/** Says a list of matters as its pages show it. */
+/** A list of matters as its pages show it. */
 export function buildMatterListView(given: MatterListAnswers, request: MatterListRequest): MatterListView {
   const { kind, audience, answer, themes, beside } = given
   const theme = themes.find(({ code }) => code === request.query.catalogCode)

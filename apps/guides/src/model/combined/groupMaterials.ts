@@ -37,14 +37,14 @@ export function groupOf({ exemptWay, isOpen, need }: MergedMaterialDto): Materia
 
 function buildMergedMaterial(material: MergedMaterialDto, memberCount: number): MergedMaterial {
   const { name, pageFormat, fillExplain, remark, need, blankForms, samples } = material
-  const isSpared = material.exemptWay !== null
+  const isExempt = material.exemptWay !== null
   return {
     name,
     facts: [...listCopies(material), sources[material.source.code], need.code === MAY_FOLLOW && need.label].filter(
       (fact) => typeof fact === 'string',
     ),
-    reason: isSpared ? formatExemption(material) : formatNeededBy(material, memberCount),
-    files: isSpared ? [] : [...blankForms, ...samples],
+    reason: isExempt ? formatExemption(material) : formatNeededBy(material, memberCount),
+    files: isExempt ? [] : [...blankForms, ...samples],
     requirements: [pageFormat && `规格：${pageFormat}`, fillExplain, remark].flatMap((line) => line || []),
   }
 }

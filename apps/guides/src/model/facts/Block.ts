@@ -115,7 +115,7 @@ export interface PlacesBlock {
   readonly isTold?: boolean
 }
 
-/** Where one goes: of the first the line stands open; all else is folded, and drawn once. */
+/** Where one goes: of the first the line stands open; all else is folded, and rendered once. */
 export interface Place {
   readonly name: string
   /** Address and hours in one line; it leads to the map, or to the card of the hall that has the way there, too. */

@@ -11,7 +11,7 @@ interface Request {
   readonly query: { readonly region?: string | undefined }
 }
 
-/** As long as phones read the code from a screen; the content service draws no longer ones. */
+/** As long as phones read the code from a screen; the content service renders no longer ones. */
 const longestAnswers = 500
 
 /** Picture of the code that takes a page to a phone, in the generation, region and situation of this one. */

@@ -31,7 +31,7 @@ import type { GuideActions, GuideView, ShortGuideView, WholeGuide } from './Guid
 /** Who wants more of them searches. */
 const MOST_SIMILAR = 3
 
-/** Says the whole guide. Both generations get the same facts; the order differs. */
+/** The whole guide. Both generations get the same facts; the order differs. */
 export function buildGuideView(guide: GuideDto, view: GuideRequest, holidays: CalendarDto): WholeGuide {
   const list = guide.similar.slice(0, MOST_SIMILAR).map((matter) => linkMatter(matter, view))
   const order = view.generation === 'v2' ? establishedOrder : peopleOrder

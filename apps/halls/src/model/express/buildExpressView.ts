@@ -12,7 +12,7 @@ export const quickKinds: readonly { readonly kind: string | undefined; readonly 
 
 export const DELIVERY_CODE = '17'
 
-/** Says the matters of a rule: handled at once, or with delivery to the door. */
+/** The matters of a rule: handled at once, or with delivery to the door. */
 export function buildRuleListView(
   tab: 'quick' | 'delivery',
   answer: MatterRuleListDto,
@@ -54,7 +54,7 @@ interface EnterpriseAnswers {
   readonly policies: NoticeListDto
 }
 
-/** Says what there is for enterprises: policies, combined matters and the matters that most come for. */
+/** What there is for enterprises: policies, combined matters and the matters that most come for. */
 export function buildEnterpriseView(answers: EnterpriseAnswers, place: RowPlace): ExpressView {
   const { matters, combos, policies } = answers
   return {

@@ -13,7 +13,7 @@ interface ContactAnswers {
   readonly holidays: CalendarDto
 }
 
-/** Says whom people of a region turn to, and those of the cities whose name or address holds the words. */
+/** Whom people of a region turn to, and those of the cities whose name or address holds the words. */
 export function buildContactView(
   { contacts, texts, spelled, holidays }: ContactAnswers,
   { region, keyword }: { region: Pick<RegionDto, 'code' | 'name'>; keyword: string | undefined },

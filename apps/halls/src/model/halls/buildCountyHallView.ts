@@ -10,7 +10,7 @@ interface CountyHallAnswers {
   readonly holidays: CalendarDto
 }
 
-/** Says where people of a region go: its halls, or those of the region above, and its departments. */
+/** Where people of a region go: its halls, or those of the region above, and its departments. */
 export function buildCountyHallView(
   { answer, spelled, holidays }: CountyHallAnswers,
   keyword: string | undefined,

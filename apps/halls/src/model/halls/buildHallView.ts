@@ -6,7 +6,7 @@ import { linkMaps } from '../map/linkMaps.ts'
 import type { HallView } from './CountyHallView.ts'
 import { listFacilities } from './listFacilities.ts'
 
-/** Says a hall as a visitor who wants to go there needs it. */
+/** A hall as a visitor who wants to go there needs it. */
 export function buildHallView(hall: HallDto): HallView {
   const { code, name, type, department, officeTime, address, phone, traffic, accessible, checkedAt } = hall
   const { windows, appointmentUrl, queueUrl } = hall

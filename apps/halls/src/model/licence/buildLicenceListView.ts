@@ -7,7 +7,7 @@ interface LicenceAnswers {
   readonly faqs: FaqListDto
 }
 
-/** Says the kinds of licence, each with how many matters of the region it spares the paper for. */
+/** The kinds of licence, each with how many matters of the region it spares the paper for. */
 export function buildLicenceListView({ list, faqs }: LicenceAnswers, keyword: string | undefined): LicenceListView {
   return {
     lead: '电子证照和纸质证照效力一样，出示或者授权后不用再交原件。',

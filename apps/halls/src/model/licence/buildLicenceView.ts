@@ -5,7 +5,7 @@ import type { LicenceView } from './LicenceView.ts'
 
 const IN_USE = '1'
 
-/** Says one kind of licence: who issues it, what it is good for, how it is shown and checked. */
+/** One kind of licence: who issues it, what it is good for, how it is shown and checked. */
 export function buildLicenceView(licence: LicenceTypeDto): LicenceView {
   const { code, name, issuer, holderKinds, validity, matterCount, applyMatter, state, successorCode } = licence
   const { legalForce, showSteps, verification, sampleText, sampleFiles, materialNames, version } = licence

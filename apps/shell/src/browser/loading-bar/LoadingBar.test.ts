@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type BarState, creep, LoadingBar } from './LoadingBar.ts'
+import { type BarState, LoadingBar, trickle } from './LoadingBar.ts'
 
 function createBar() {
   const shown: { state: BarState; progress: number }[] = []
@@ -74,7 +74,7 @@ describe('the loading bar', () => {
     vi.advanceTimersByTime(1_000)
     bar.start()
     vi.advanceTimersByTime(200)
-    expect(shown.at(-1)?.progress).toBeCloseTo(creep(200), 2)
+    expect(shown.at(-1)?.progress).toBeCloseTo(trickle(200), 2)
   })
 })
 
@@ -82,10 +82,10 @@ describe('creeping', () => {
   it('is monotone, starts at nothing and never completes, for any time', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (left, right) => {
-        const [less, more] = [creep(Math.min(left, right)), creep(Math.max(left, right))]
+        const [less, more] = [trickle(Math.min(left, right)), trickle(Math.max(left, right))]
         if (!Number.isNaN(left) && !Number.isNaN(right)) expect(less).toBeLessThanOrEqual(more)
-        expect(creep(left)).toBeGreaterThanOrEqual(0)
-        expect(creep(left)).toBeLessThan(1)
+        expect(trickle(left)).toBeGreaterThanOrEqual(0)
+        expect(trickle(left)).toBeLessThan(1)
       }),
     )
   })

@@ -14,17 +14,17 @@ export interface BarView {
 const STEP_MS = 100
 
 /**
- * How far the bar has crept after a time: fast first, then slower, monotone, never complete, for any elapsed time.
+ * How far the bar has come after a time: fast first, then slower, monotone, never complete, for any elapsed time.
  * At the specification's 5,000 ms it stands at 95 %.
  */
-export function creep(elapsedMs: number): number {
+export function trickle(elapsedMs: number): number {
   if (!(elapsedMs > 0)) return 0
   const share = 1 - Math.exp((-3 * elapsedMs) / LOADING_BAR_DURATION_MS)
   return Math.min(share, 0.995)
 }
 
 /**
- * The loading bar (specification section 4): waits 200 ms, creeps over about 5 s, fills or fails, hides 500 ms later.
+ * The loading bar (specification section 4): waits 200 ms, trickles over about 5 s, fills or fails, hides 500 ms later.
  * The latest navigation owns it.
  */
 export class LoadingBar {
@@ -58,7 +58,7 @@ export class LoadingBar {
   }
 
   #run(): void {
-    this.#show('running', creep(performance.now() - this.#startedAt))
+    this.#show('running', trickle(performance.now() - this.#startedAt))
     this.#timer = setTimeout(() => this.#run(), STEP_MS)
   }
 

@@ -78,7 +78,7 @@ const pathOf = (asked: string | Request) =>
 const pathsOf = () => fetched.map(({ path }) => path)
 let builds = 0
 /** How the server answers what counts once. */
-const forOne = { headers: { 'cache-control': 'no-store' } }
+const perVisitor = { headers: { 'cache-control': 'no-store' } }
 
 beforeEach(() => {
   fetched = []
@@ -178,7 +178,7 @@ test('content and code are asked for at once: neither waits for the other', asyn
 
 test.each([
   ['another page', '/v3/office', { name: 'office' }, Office],
-  ['the other drawing', '/v2/contact', { generation: 'v2' }, EstablishedContact],
+  ['the other view', '/v2/contact', { generation: 'v2' }, EstablishedContact],
 ] as const)(
   'content that lives at %s is shown there, in the view of that page',
   async (_, address, parts, expected) => {
@@ -342,7 +342,7 @@ test('the way back to the page that the HTML brought asks for no content', async
 
 test('what must not be kept is neither fetched ahead nor shown again', async () => {
   const { loader, load } = start()
-  answer = () => Response.json(contentOf('/v3/private', { name: 'private' }), forOne)
+  answer = () => Response.json(contentOf('/v3/private', { name: 'private' }), perVisitor)
   await loader.prefetch(new URL('/v3/private', location.href))
   expect(pathsOf()).toEqual([])
   for (let visits = 1; visits <= 2; visits++) {
@@ -353,7 +353,7 @@ test('what must not be kept is neither fetched ahead nor shown again', async () 
 
 test('content for one visitor, such as a form with its token, may come ahead and is shown once', async () => {
   const { loader, load } = start()
-  answer = () => Response.json(contentOf('/v3/contact'), forOne)
+  answer = () => Response.json(contentOf('/v3/contact'), perVisitor)
   await loader.prefetch(new URL('/v3/contact', location.href))
   await load('/v3/contact')
   expect(pathsOf()).toHaveLength(1)
@@ -364,7 +364,7 @@ test('content for one visitor, such as a form with its token, may come ahead and
 
 test('what came of a form is not shown again where the empty form is asked for', async () => {
   const { load } = start('announced', { isForOne: true })
-  answer = () => Response.json(contentOf('/v3/announced', { name: 'announced' }), forOne)
+  answer = () => Response.json(contentOf('/v3/announced', { name: 'announced' }), perVisitor)
   expect(await load('/v3/announced')).toMatchObject({ loaded: { data: ['大厅'] } })
   expect(pathsOf()).toEqual(['/api/content/v3/announced'])
 })

@@ -6,7 +6,7 @@ export function formatFailure(cause: unknown, request: Pick<RenderRequest, 'para
   return typed
     .filter(tellsSomething)
     .flatMap((value) => [value, encodeURIComponent(value), String(new URLSearchParams({ '': value })).slice(1)])
-    .reduce((text, value) => text.replaceAll(value, '…'), describe(cause))
+    .reduce((text, value) => text.replaceAll(value, '…'), formatCause(cause))
 }
 
 /** A name has two characters; so few Latin letters or digits are a page number, and would be found all over a stack. */
@@ -14,7 +14,7 @@ function tellsSomething(value: string): boolean {
   return value.length >= 4 || /[^\0-\x7f]/.test(value)
 }
 
-function describe(cause: unknown): string {
+function formatCause(cause: unknown): string {
   if (cause instanceof Error) return cause.stack ?? cause.message
   return typeof cause === 'object' ? JSON.stringify(cause).slice(0, 500) : String(cause)
 }

@@ -67,7 +67,7 @@ test.each([
   { generation: 'v3' },
   { generation: 'v2', region: 1, preferences: { script: 'traditional', textSize: 2 } },
   { generation: 'v3', region: 2, preferences: { isElder: true, contrast: 'high' } },
-] as const)('every page is byte for byte what it is when all of it is drawn: %j', async (look) => {
+] as const)('every page is byte for byte what it is when all of it is rendered: %j', async (look) => {
   for (const route of routes) {
     const { stitched, whole } = await renderBothWays({ route, params: { service: 'personal' }, ...look })
     expect(stitched).toBe(whole)

@@ -12,7 +12,7 @@ interface OpenOptions {
   readonly log: Logger
 }
 
-/** The access log of this shell with its figures; undefined where a proxy in front writes it. */
+/** The access log of this shell with its metrics; undefined where a proxy in front writes it. */
 export function openAccessLog(runtime: RuntimeConfig, { shell, register, log }: OpenOptions): AccessLog | undefined {
   if (runtime.PORTAL_PROXY_ACCESS_LOG !== '') return undefined
   const accessLog = new AccessLog({

@@ -45,14 +45,14 @@ export class PageMetrics {
     })
     this.#rendering = new Histogram({
       name: 'portal_draw_seconds',
-      help: 'Time an area took to draw a page',
+      help: 'Time an area took to render a page',
       labelNames: BUILD,
       buckets: SECONDS,
       registers,
     })
     this.#failures = new Counter({
       name: 'portal_page_failures_total',
-      help: 'Pages that an area could not draw',
+      help: 'Pages that an area could not render',
       labelNames: [...BUILD, 'page'],
       registers,
     })

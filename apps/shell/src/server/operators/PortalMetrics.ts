@@ -25,7 +25,7 @@ export interface ShellState {
 
 const SECONDS = [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** The shell's figures for operators, in the words of Prometheus. */
+/** The shell's metrics for operators, in the words of Prometheus. */
 export class PortalMetrics {
   readonly register = new Registry()
   readonly #others: ResponseMetrics<'kind' | 'status'>

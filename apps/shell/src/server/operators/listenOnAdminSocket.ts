@@ -4,7 +4,7 @@ import type { PortalMetrics } from './PortalMetrics.ts'
 
 /**
  * A socket that leads to this shell and no other, where several share a port: its supervisor asks whether it is frozen, and
- * the other shells ask for its figures. @returns what closes it
+ * the other shells ask for its metrics. @returns what closes it
  */
 export async function listenOnAdminSocket(socket: string, metrics: PortalMetrics): Promise<() => void> {
   const server = createServer(async (request, response) => {

@@ -5,7 +5,7 @@ import type { PortalMetrics } from './PortalMetrics.ts'
 
 interface MetricsParts {
   readonly metrics: PortalMetrics
-  /** Addresses and networks of those who may read the figures. */
+  /** Addresses and networks of those who may read the metrics. */
   readonly operators: readonly string[]
 }
 

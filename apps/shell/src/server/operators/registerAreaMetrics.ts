@@ -5,11 +5,11 @@ import type { RendererPool } from '../rendering/RendererPool.ts'
 const BUILD = ['area', 'version', 'variant'] as const
 type BuildLabel = (typeof BUILD)[number]
 
-/** How busy the areas' workers are, read whenever the figures are. */
+/** How busy the areas' workers are, read whenever the metrics are. */
 export function registerAreaMetrics(register: Registry, renderers: Pick<RendererPool, 'loads'>): void {
   const readings: readonly [name: string, help: string, read: (load: AreaLoad) => number][] = [
-    ['portal_area_up', 'Whether an area draws, with its version', ({ isReady }) => Number(isReady)],
-    ['portal_area_open_pages', 'Pages that wait for an area or are being drawn', ({ openPages }) => openPages],
+    ['portal_area_up', 'Whether an area renders, with its version', ({ isReady }) => Number(isReady)],
+    ['portal_area_open_pages', 'Pages that wait for an area or are being rendered', ({ openPages }) => openPages],
     [
       'portal_area_expected_wait_seconds',
       'How long one more page would wait for an area; beyond half a second it is refused',
@@ -17,7 +17,7 @@ export function registerAreaMetrics(register: Registry, renderers: Pick<Renderer
     ],
     [
       'portal_area_busy_seconds_total',
-      'Time with pages to draw: one second a second is full',
+      'Time with pages to render: one second a second is full',
       ({ busyMs }) => busyMs / 1_000,
     ],
     ['portal_area_worker_ends_total', 'Workers of an area that ended unasked', ({ ends }) => ends],

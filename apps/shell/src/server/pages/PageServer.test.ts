@@ -167,7 +167,7 @@ test('what visitors search for is kept in memory only', async () => {
 test.each([
   ['content', () => shell.cache.markStale(['notices'])],
   ['a build', () => Object.assign(shell.source, { registry: { ...shell.source.registry, sequence: 2 } })],
-])('a page that was drawn while %s changed is sent, and kept by nobody', async (_what, change) => {
+])('a page that was rendered while %s changed is sent, and kept by nobody', async (_what, change) => {
   shell.source.answer = async () => {
     change()
     return rendered('old')
@@ -202,7 +202,7 @@ test('a redirect and a page that failed go out as they are, uncached', async () 
 })
 
 test('when even the error page fails, there is a plain one', async () => {
-  shell.source.renderError = () => Promise.reject(new Error('no drawing'))
+  shell.source.renderError = () => Promise.reject(new Error('no rendering'))
   const answer = await ask('/nowhere')
   expect([answer.status, await answer.text()]).toEqual([500, 'plain 500'])
 })

@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: VISITORS })
 beforeEach(async () => {
   shell = await openPageServer(makePagesFolder())
   // Of pages that are in the cache some are pushed out all the time: 1 MB holds a few hundred.
-  shell.source.answer = draw
+  shell.source.answer = render
   server = createServer((request, response) => {
     const name = String(request.headers['x-visitor'] ?? '')
     if (request.method === 'POST')
@@ -35,8 +35,8 @@ afterEach(async () => {
   await shell.remove()
 })
 
-/** Says whose page it is and of what; a turn of the loop later or some, so that many are under way and some overtake others. */
-async function draw({ pathname, query, submission, visitor }: RenderRequest) {
+/** A page that says whose it is and of what; a turn of the loop later or some, so that many are under way and some overtake others. */
+async function render({ pathname, query, submission, visitor }: RenderRequest) {
   for (let turns = Math.floor(Math.random() * 4); turns > 0; turns -= 1) await new Promise(setImmediate)
   const keyword = query.keyword ?? ''
   return rendered(`[${submission?.fields.title?.[0] ?? visitor?.name ?? ''}|${pathname}|${keyword}]`)

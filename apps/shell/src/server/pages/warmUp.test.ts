@@ -59,7 +59,7 @@ test('an area that cannot render is in the log with the reason, and keeps nobody
   })
   expect(rendered).toHaveLength(3)
   expect(lines).toMatchObject([
-    { area: 'guides', reason: 'the page took too long', msg: 'first page not drawn' },
-    { area: 'halls', reason: 'content service out of reach', msg: 'first page not drawn' },
+    { area: 'guides', reason: 'the page took too long', msg: 'first page not rendered' },
+    { area: 'halls', reason: 'content service out of reach', msg: 'first page not rendered' },
   ])
 })

@@ -27,7 +27,7 @@ export async function warmUp({ renderers, log }: WarmUpParts): Promise<void> {
       const { status, failure } = await renderers.render(build.name, requestOf(url, routes))
       if (status >= 500) throw new Error(failure ?? `status ${status}`)
     } catch (error) {
-      log.warn({ area: build.name, version: build.version, reason: reasonOf(error) }, 'first page not drawn')
+      log.warn({ area: build.name, version: build.version, reason: reasonOf(error) }, 'first page not rendered')
     }
   }
   await Promise.all(Object.values(renderers.registry.areas).map(renderFirst))

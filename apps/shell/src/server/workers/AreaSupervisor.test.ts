@@ -108,7 +108,7 @@ it('waits longer before every further start of an area that cannot start', async
 it.each([
   ['first', 1],
   ['next', 2],
-])('draws again by itself after its %s worker could not be opened', async (_, failing) => {
+])('renders again by itself after its %s worker could not be opened', async (_, failing) => {
   let opened = 0
   const openHost: OpenHost = (...parts) => {
     opened += 1

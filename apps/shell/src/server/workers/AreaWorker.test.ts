@@ -99,7 +99,7 @@ describe.each([
     })
     afterAll(() => running.worker.terminate())
 
-    it('draws pages, several at once, each with its own answer', async () => {
+    it('renders pages, several at once, each with its own answer', async () => {
       const paths = Array.from({ length: 12 }, (_, index) => `/${index}/政务`)
       const texts = await Promise.all(paths.map(async (path) => textOf(await running.worker.render(ask('fine', path)))))
       expect(texts).toEqual(paths.map((path) => `fine ${path}`))
@@ -113,7 +113,7 @@ describe.each([
       expect(long.location).toBeUndefined()
     })
 
-    it('draws with the registry that was announced last', async () => {
+    it('renders with the registry that was announced last', async () => {
       running.worker.announce({ registry: { sequence: 7 } as never, resolvedRegistries: {} })
       expect(textOf(await running.worker.render(ask('sequence')))).toBe('7')
     })
@@ -233,8 +233,8 @@ describe.each([
       const { worker } = await startReady(
         {
           slow: 'const until = performance.now() + 300; while (performance.now() < until); return "slow"',
-          counts: 'globalThis.drawn = (globalThis.drawn ?? 0) + 1; return "counted"',
-          count: 'return String(globalThis.drawn ?? 0)',
+          counts: 'globalThis.rendered = (globalThis.rendered ?? 0) + 1; return "counted"',
+          count: 'return String(globalThis.rendered ?? 0)',
         },
         // It burns on after everybody went away, which is not what is looked at here.
         { limits: { renderMs: 150, hangMs: 10_000, idleStrikes: 1_000 } },

@@ -17,5 +17,5 @@ test('a document says which page it is, in which generation', () => {
 test('a view is found by the name of its chunk, in its own generation where there is one', () => {
   expect(findView(table, guide)).toBe('./pages/GuidePage.tsx')
   expect(findView(table, { ...guide, generation: 'v2' })).toBe('./pages/GuidePage.v2.tsx')
-  expect(() => findView(table, { ...guide, route: { area: 'guides', name: 'item' } })).toThrow('no drawing of item')
+  expect(() => findView(table, { ...guide, route: { area: 'guides', name: 'item' } })).toThrow('no view of item')
 })

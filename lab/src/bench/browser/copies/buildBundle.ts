@@ -27,7 +27,7 @@ export function readRenderedBy(html: string): RenderedBy {
 export function findView(table: string, { generation, route }: RenderedBy): string {
   const fileOf = (chunk: string) => new RegExp(`webpackChunkName: "${chunk}" \\*/ '([^']+)'`).exec(table)?.[1]
   const file = fileOf(`${route.name}.${generation}`) ?? fileOf(route.name)
-  if (!file) throw new Error(`The pages of ${route.area} name no drawing of ${route.name}`)
+  if (!file) throw new Error(`The pages of ${route.area} name no view of ${route.name}`)
   return file
 }
 

@@ -10,7 +10,7 @@ export const listedMatterDto = matterSummaryDto.extend({ useLevel: codedDto, law
 export type ListedMatterDto = z.infer<typeof listedMatterDto>
 
 /**
- * A list that is drawn from the guides by one rule: a special list (type 8, 10–17), a tab of 四办 or of 四免.
+ * A list that is made from the guides by one rule: a special list (type 8, 10–17), a tab of 四办 or of 四免.
  * `tabs` are all lists of its family with their counts, which heed the chosen department.
  */
 export const matterRuleListDto = z.object({

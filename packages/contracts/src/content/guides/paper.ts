@@ -21,7 +21,7 @@ export const paperBlockDto = z.discriminatedUnion('kind', [
 export type PaperBlockDto = z.infer<typeof paperBlockDto>
 
 /**
- * A guide as it stands on paper: what the print page and the PDF are drawn from, so that both say the same. Ready to read,
+ * A guide as it stands on paper: what the print page and the PDF are rendered from, so that both say the same. Ready to read,
  * without anything that is absent.
  */
 export const paperDto = z.object({

@@ -8,7 +8,7 @@ import { regionCode, regionRefDto } from '../reference/region.ts'
 import { proofFields } from './challenge.ts'
 import { clientToken, optionallyWritten, written } from './textFields.ts'
 
-/** 政民互动 and 我有话对省长说: the same letters through two doors. */
+/** 政民互动 and 我有话对省长说: the same letters by two entries. */
 export const interactionEntry = z.enum(['mail', 'governor'], '不认识的栏目')
 export const interactionKind = z.enum(['consult', 'complaint', 'suggestion'], formSentences.letterKind)
 export const interactionStatus = z.enum(['pending', 'handling', 'replied'], '不认识的状态')

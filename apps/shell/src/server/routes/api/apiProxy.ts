@@ -8,7 +8,7 @@ import type { Upstream } from '@portal/http/server'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentWatch } from '../../content/ContentWatch.ts'
-import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
+import { isCrossOrigin } from '../../http/isCrossOrigin.ts'
 import { Quotas } from '../../http/Quotas.ts'
 import { busy, otherSite, refuse, unavailable, unreadable } from '../../http/refusals.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
@@ -62,7 +62,7 @@ export function registerApiProxy(server: FastifyInstance, { upstream, watch, tra
       http: { requestOptions: { agent: undefined, createConnection: connectForVisitor, timeout: TIMEOUT_MS } },
     })
     scope.addHook('onRequest', async (request, reply) => {
-      const fault = request.method === 'POST' && comesFromElsewhere(request) ? otherSite : faultOfBody(request)
+      const fault = request.method === 'POST' && isCrossOrigin(request) ? otherSite : faultOfBody(request)
       if (fault) return refuse(request, reply, fault)
     })
     // Bodies go on as they come; the content service reads them.

@@ -22,15 +22,15 @@ export function registerEmbed(server: FastifyInstance, { renderers, readAsset, e
   const widgets = listWidgets(renderers.registry)
   const names = embed.off.filter((name) => !widgets.includes(name))
   if (names.length > 0) server.log.warn({ names, widgets }, 'PORTAL_EMBED_OFF names no widget')
-  let described: { readonly of: object; readonly content: EncodedBody } | undefined
+  let made: { readonly of: object; readonly content: EncodedBody } | undefined
 
-  function describe(): EncodedBody {
+  function findCatalogue(): EncodedBody {
     const { registry, config } = renderers
-    if (described?.of !== registry) {
+    if (made?.of !== registry) {
       const content = new EncodedBody(Buffer.from(JSON.stringify(buildWidgetCatalogue(registry, config, embed))))
-      described = { of: registry, content }
+      made = { of: registry, content }
     }
-    return described.content
+    return made.content
   }
 
   server.get('/embed/v1.js', { config: { isFile: true } }, async (request, reply) => {
@@ -38,6 +38,6 @@ export function registerEmbed(server: FastifyInstance, { renderers, readAsset, e
     return sendFile(request, reply, content && { content, mediaType: SCRIPT, maxAgeS: MAX_AGE_S })
   })
   server.get('/embed/v1.json', { config: { isFile: true } }, async (request, reply) =>
-    sendFile(request, reply, { content: describe(), mediaType: JSON_TYPE, maxAgeS: MAX_AGE_S }),
+    sendFile(request, reply, { content: findCatalogue(), mediaType: JSON_TYPE, maxAgeS: MAX_AGE_S }),
   )
 }

@@ -1,6 +1,6 @@
 import { trackedBatch } from '@portal/contracts'
 import type { FastifyInstance } from 'fastify'
-import { comesFromElsewhere } from '../../http/comesFromElsewhere.ts'
+import { isCrossOrigin } from '../../http/isCrossOrigin.ts'
 import type { BrowserMetrics } from '../../metrics/BrowserMetrics.ts'
 
 /** Fifty events of the longest names. */
@@ -18,7 +18,7 @@ export function registerEvents(server: FastifyInstance, { browsers, trackerKey }
     reply.header('cache-control', 'no-store')
     const batch = trackedBatch.safeParse(request.body)
     // Nobody waits for the answer of a beacon: its status alone says what was wrong.
-    if (comesFromElsewhere(request)) return reply.code(403).send()
+    if (isCrossOrigin(request)) return reply.code(403).send()
     if (!batch.success || batch.data.app !== trackerKey) return reply.code(400).send()
     for (const event of batch.data.events) browsers.count(event)
     return reply.code(204).send()

@@ -1,7 +1,7 @@
 import { formatPreferences, PREFERENCES_COOKIE, type Preferences, parsePreferences } from '@portal/area'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { isCrossOrigin, refuseCrossOrigin } from '../../http/isCrossOrigin.ts'
 import { type RoutesFor, returnAddress } from '../../http/returnAddress.ts'
 
 const flag = z.enum(['0', '1'])
@@ -19,7 +19,7 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60
 /** A plain form post changes how every page looks; the answer leads back to the page the visitor was on. */
 export function registerPreferences(server: FastifyInstance, routes: RoutesFor): void {
   server.post('/preferences', async (request, reply) => {
-    if (comesFromElsewhere(request)) return refuseElsewhere(reply, '更改显示设置')
+    if (isCrossOrigin(request)) return refuseCrossOrigin(reply, '更改显示设置')
     const parsed = choice.safeParse(request.body ?? {})
     if (!parsed.success) return reply.redirect('/', 303)
     const { isElder, contrast, textSize, script } = parsed.data

@@ -1,7 +1,7 @@
 import { CANARY, escapeMarkup, type Variant } from '@portal/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { isCrossOrigin, refuseCrossOrigin } from '../../http/isCrossOrigin.ts'
 import { sendStaffPage } from '../../http/staffPage.ts'
 import type { RendererPool } from '../../rendering/RendererPool.ts'
 import { formatVariant } from '../../rendering/variantBanner.ts'
@@ -36,7 +36,7 @@ export function registerPreviews(server: FastifyInstance, { renderers, allowsCho
   })
 
   server.post('/preview', async (request, reply) => {
-    if (comesFromElsewhere(request)) return refuseElsewhere(reply, '选择预览')
+    if (isCrossOrigin(request)) return refuseCrossOrigin(reply, '选择预览')
     const { data = {} } = choice.safeParse(request.body ?? {})
     const { preview, ...areas } = data
     const isKnown = (area: string, name: string) =>

@@ -64,7 +64,7 @@ function post(address: string, body: RequestInit['body'], headers: Record<string
 const typed = (...pairs: string[][]) => new URLSearchParams(pairs)
 
 describe('a form that a page sends without scripts', () => {
-  test('goes to the address that its route declares, and the page is drawn with the receipt', async () => {
+  test('goes to the address that its route declares, and the page is rendered with the receipt', async () => {
     const answer = await post(`${page}?submit=letter`, typed(['title', '路灯 坏了'], ['tags', 'a'], ['tags', 'b']))
     expect(await answer.text()).toBe('the page')
     expect(content.received).toMatchObject([{ method: 'POST', url: '/api/interactions' }])

@@ -4,7 +4,7 @@ import { type RouteTable, readQuery } from '@portal/contracts/routes'
 import { ApiError } from '@portal/http'
 import { createServiceClient, type Upstream } from '@portal/http/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { isCrossOrigin, refuseCrossOrigin } from '../../http/isCrossOrigin.ts'
 import { crowded, type Refusal, tooLarge, unavailable, unreadable } from '../../http/refusals.ts'
 import type { RoutesFor } from '../../http/returnAddress.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
@@ -43,7 +43,7 @@ export function registerSubmissions(
     scope.post('/*', async (request, reply) => {
       const asked = findForm(request, routes(request))
       if (!asked) return reply.callNotFound()
-      if (comesFromElsewhere(request)) return refuseElsewhere(reply, '提交表单')
+      if (isCrossOrigin(request)) return refuseCrossOrigin(reply, '提交表单')
       const submission = await submit(request, asked)
       reply.hijack()
       pages.answerPerVisitor(request.raw, reply.raw, { submission })

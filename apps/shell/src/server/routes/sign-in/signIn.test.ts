@@ -32,7 +32,7 @@ let memory: Awaited<ReturnType<typeof startMemory>>
 let log: CollectedLog
 let shell: FastifyInstance
 /** Of the last page that was rendered. */
-let seen: SignedInVisitor | undefined | 'nothing drawn'
+let seen: SignedInVisitor | undefined | 'nothing rendered'
 
 beforeEach(async () => {
   memory = await startMemory()
@@ -57,7 +57,7 @@ async function openShell({
   callKey = memory.callKey,
 }: Parts) {
   log = collectLog()
-  seen = 'nothing drawn'
+  seen = 'nothing rendered'
   shell = Fastify({
     loggerInstance: log.logger,
     logController: new LogController({ disableRequestLogging: true }),

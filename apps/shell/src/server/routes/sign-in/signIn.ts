@@ -5,7 +5,7 @@ import { ApiError } from '@portal/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { InternalClient } from '../../content/createInternalClient.ts'
-import { comesFromElsewhere, refuseElsewhere } from '../../http/comesFromElsewhere.ts'
+import { isCrossOrigin, refuseCrossOrigin } from '../../http/isCrossOrigin.ts'
 import { type RoutesFor, returnAddress } from '../../http/returnAddress.ts'
 import { visitorHeaders } from '../../http/visitorHeaders.ts'
 import type { PageServer } from '../../pages/PageServer.ts'
@@ -69,7 +69,7 @@ export function registerSignIn(server: FastifyInstance, { provider, pages, route
   server.get(CONTENT_OF_PAGE, showPage)
 
   server.post('/sign-out', async (request, reply) => {
-    if (comesFromElsewhere(request)) return refuseElsewhere(reply, '退出登录')
+    if (isCrossOrigin(request)) return refuseCrossOrigin(reply, '退出登录')
     try {
       await endSession(request)
     } catch (error) {

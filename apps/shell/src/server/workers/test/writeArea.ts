@@ -30,8 +30,8 @@ const renderer = `
   exports.checkHealth = () => ['a'].map((text) => text + JSON.stringify({}))[0] === 'a{}'
   exports.readPageTable = ({ pages }) => pages
   exports.renderPage = async ({ request, pages, settings, signal }) => {
-    const drawn = await pages[request.route.name]({ request, settings, signal })
-    const { text, ...rest } = typeof drawn === 'string' ? { text: drawn } : drawn
+    const rendered = await pages[request.route.name]({ request, settings, signal })
+    const { text, ...rest } = typeof rendered === 'string' ? { text: rendered } : rendered
     return {
       status: 200, contentType: 'text/html', location: undefined, body: new TextEncoder().encode(text),
       tags: [], isCacheable: true, failure: undefined, ...rest,

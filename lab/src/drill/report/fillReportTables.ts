@@ -8,7 +8,7 @@ const HEADS = ['故障', '访问者看到什么', '怎样恢复', '用时', '到
 const MARK = /(<!-- drill:(\w+) -->\n)[\s\S]*?(<!-- \/drill -->)/g
 
 /** The page with the tables that its marks ask for. */
-export function fillPage(page: string, faults: readonly Fault[], report: DrillReport): string {
+export function fillReportTables(page: string, faults: readonly Fault[], report: DrillReport): string {
   return page.replace(MARK, (_whole, begin: string, name: string, end: string) => {
     const made = name === 'measured' ? formatMeasured(report) : renderChapter(name, faults, report)
     return `${begin}\n${made}\n\n${end}`

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import type { Who } from './auditLine.ts'
+import type { Actor } from './auditLine.ts'
 
 /** What the kernel says when nobody logged in: services, containers. */
 const NOBODY = 4_294_967_295
 const ACCOUNT = /^[\w.@-]{1,64}\$?$/
 
 /** Who runs this process: the account, and who became it. */
-export function whoActs(environment: Readonly<Record<string, string | undefined>>): Who {
+export function readActor(environment: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER } = environment
   const user = accountName()
   const uid = process.getuid?.()

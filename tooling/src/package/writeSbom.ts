@@ -21,7 +21,7 @@ const lock = z.object({
  * `portal sbom`: what runs, in CycloneDX, by the lock file. `npm sbom --omit dev` would also leave out what some tool for
  * development needs as well, zod among it.
  */
-export async function writeBill(stop: AbortSignal): Promise<number> {
+export async function writeSbom(stop: AbortSignal): Promise<number> {
   const format = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only']
   // Its warnings would stand in the middle of the bill.
   const { code, output } = await runProgram('npm', ['sbom', ...format, '--loglevel=error'], { stop, output: 'keep' })

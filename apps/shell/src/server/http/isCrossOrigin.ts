@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * referrer, as ours of personal data: both are let through, as such a form changes nothing that is somebody's. The scheme is
  * not compared: a proxy in front may speak another one than the visitor.
  */
-export function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
+export function isCrossOrigin({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   if (headers.origin === undefined || headers.origin === 'null') return false
@@ -14,7 +14,7 @@ export function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
 }
 
 /** @param deed what the visitor can do from a page of this portal: 更改显示设置 */
-export function refuseElsewhere(reply: FastifyReply, deed: string): FastifyReply {
+export function refuseCrossOrigin(reply: FastifyReply, deed: string): FastifyReply {
   return reply
     .code(403)
     .header('cache-control', 'no-store')
