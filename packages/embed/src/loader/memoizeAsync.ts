@@ -1,4 +1,7 @@
-/** Loads once for each key and shares the result. A failure is not remembered: the next call tries again. */
+/**
+ * Loads once for each key and shares the result. A failure is not remembered: the next call tries again. The application has
+ * one of its own: the loader takes no package along.
+ */
 export function memoizeAsync<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key) => {
