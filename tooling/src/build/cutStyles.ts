@@ -12,7 +12,7 @@ const LATER_DECLARATION = /^(transition|cursor)/
 const LATER_STATE = /^:(hover|active|focus(-visible|-within)?)$/
 /** A switch stands at its first panel. */
 const LATER_PANEL = /:nth-of-type\((?!1\))\d+\):checked/
-/** Attributes that `readUsedSelectors` finds. */
+/** Attributes that `readTag` finds. */
 const FOUND_ATTRIBUTE = /^(type|open|(aria|data)-[a-z]+)$/
 
 /**

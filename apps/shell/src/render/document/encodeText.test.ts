@@ -15,3 +15,9 @@ it('gives the bytes that TextEncoder gives, whatever the text, in memory of thei
     ),
   )
 })
+
+it('gives each page its own bytes, also one that is longer than usual, and none of the page before', () => {
+  const texts = ['政务服务'.repeat(100_000), '政务', '', '办事指南', 'a'.repeat(262_145)]
+  const bytes = texts.map(encodeText)
+  expect(bytes.map((each) => Buffer.from(each).toString())).toEqual(texts)
+})

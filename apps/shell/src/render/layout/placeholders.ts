@@ -16,10 +16,12 @@ export function looksLikePlaceholder(value: string): boolean {
 /** A layout as text and, in between, values in their spelling. */
 export interface Template {
   readonly texts: readonly string[]
-  readonly places: readonly Place[]
+  /** What stands between the texts, by its place among the spelt values: the same stands in dozens of links. */
+  readonly places: readonly number[]
+  readonly spelt: readonly SpeltValue[]
 }
 
-interface Place {
+interface SpeltValue {
   readonly index: number
   readonly spell: Spelling
 }
@@ -47,25 +49,29 @@ const bySigns = new Map(spellings.map((spell) => [spell(SIGNS), spell]))
 /** @throws Error when a placeholder is spelt in a way that is not known */
 export function readTemplate(markup: string): Template {
   const texts: string[] = []
-  const places: Place[] = []
+  const places: number[] = []
+  const spelt: SpeltValue[] = []
   let end = 0
   for (const place of markup.matchAll(PLACE)) {
-    const [whole, index, signs = ''] = place
+    const [whole, digits, signs = ''] = place
     const spell = bySigns.get(signs)
     if (!spell) throw new Error(`The layout spells a value in a way that is not known: ${whole}`)
+    const index = Number(digits)
+    const known = spelt.findIndex((value) => value.index === index && value.spell === spell)
     texts.push(markup.slice(end, place.index))
-    places.push({ index: Number(index), spell })
+    places.push(known < 0 ? spelt.push({ index, spell }) - 1 : known)
     end = place.index + whole.length
   }
   texts.push(markup.slice(end))
-  return { texts, places }
+  return { texts, places, spelt }
 }
 
 /** The markup with these values. */
-export function fillTemplate({ texts, places }: Template, values: readonly string[]): string {
+export function fillTemplate({ texts, places, spelt }: Template, values: readonly string[]): string {
+  const written = spelt.map(({ index, spell }) => escapeLikeReact(spell(values[index] ?? '')))
   let markup = texts[0] ?? ''
-  places.forEach(({ index, spell }, at) => {
-    markup += escapeLikeReact(spell(values[index] ?? '')) + (texts[at + 1] ?? '')
+  places.forEach((place, at) => {
+    markup += (written[place] ?? '') + (texts[at + 1] ?? '')
   })
   return markup
 }

@@ -18,7 +18,7 @@ import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
 import { pickStyles } from './pickStyles.ts'
-import { readUsedSelectors } from './readUsedSelectors.ts'
+import { SelectorReader } from './SelectorReader.ts'
 
 export interface StyledPage {
   readonly body: Uint8Array
@@ -41,9 +41,7 @@ interface PickedStyle {
 /** The styles that some pages link, in their order. */
 interface StyleSet {
   readonly pieces: readonly StylePiece[]
-  readonly shownFolds: ReadonlySet<string>
-  /** What any of their rules asks for: by nothing else do pages differ here. */
-  readonly needs: ReadonlySet<string>
+  readonly reader: SelectorReader
   /** What else stands in the head from the first link on. */
   readonly rest: Buffer
   /** Their links, by which sets are told apart. */
@@ -58,7 +56,7 @@ const MOST_PICKED = 400
 /** As many lists of links as pages have views and frames, and more. */
 const MOST_SETS = 500
 /** What `staleBanner` may put into the page when it is sent. */
-const bannerNames = readUsedSelectors('<p class="age-banner">', new Set())
+const bannerSelectors = ['p', '.age-banner']
 const HEAD_END = '</head>'
 const BODY_END = '</body>'
 /** Of pages with the start script, which sets late styles in force. Content cannot forge it: its quotes are escaped. */
@@ -151,14 +149,12 @@ export class PageStyles {
   }
 
   /** The rules that a page needs. Pages of one kind mostly need the same. */
-  #pick(page: string, { pieces, shownFolds, needs, name }: StyleSet): PickedStyle {
-    const used = new Set([...readUsedSelectors(page, shownFolds), ...bannerNames])
-    // In the order of the needs: the same whichever of them a page has first.
-    const met = [...needs].filter((need) => used.has(need))
-    const key = [name, ...met, ...[...used].filter((name) => name.startsWith('--')).sort()].join(' ')
+  #pick(page: string, { pieces, reader, name }: StyleSet): PickedStyle {
+    const used = reader.read(page)
+    const key = name + used.key
     const known = this.#picked.get(key)
     if (known) return known
-    const rules = pickStyles(pieces, used)
+    const rules = pickStyles(pieces, used.names())
     const element = Buffer.from(`<style>${rules}</style>`)
     const made = { element, hash: `sha256-${createHash('sha256').update(rules).digest('base64')}` }
     this.#picked.set(key, made)
@@ -205,10 +201,11 @@ export class PageStyles {
 
 function makeSet(cuts: readonly CutStyle[], tags: readonly string[], rest: string): StyleSet {
   const pieces = cuts.flatMap((cut) => cut.pieces)
+  const needs = new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(([, ...needs]) => needs)))
+  const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
   return {
     pieces,
-    shownFolds: new Set(cuts.flatMap((cut) => cut.shownFolds)),
-    needs: new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(([, ...needs]) => needs))),
+    reader: new SelectorReader({ needs, shownFolds, besides: bannerSelectors }),
     rest: Buffer.from(rest, 'latin1'),
     name: tags.join(''),
     links: Buffer.from(tags.join('')),

@@ -1,6 +1,6 @@
 import type { StylePiece } from '@portal/contracts'
 
-/** The rules that a page needs, in their order. @param used what `readUsedSelectors` found */
+/** The rules that a page needs, in their order. @param used what a page uses */
 export function pickStyles(pieces: Iterable<StylePiece>, used: ReadonlySet<string>): string {
   let text = ''
   let within: readonly string[] = []

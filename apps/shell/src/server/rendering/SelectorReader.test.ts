@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { SelectorReader } from './SelectorReader.ts'
+
+const needs = 'a b i p ul summary details dialog .fold .title .text .list .wide .column [type] [type=button] [open]'
+const open = (...shownFolds: string[]) =>
+  new SelectorReader({ needs: needs.split(' '), shownFolds: new Set(shownFolds) })
+const read = (html: string, ...shownFolds: string[]) =>
+  [
+    ...open(...shownFolds)
+      .read(html)
+      .names(),
+  ].sort()
+
+test('of tags, classes and attributes those are found that styles ask for', () => {
+  expect(read('<a class="wide other" type="button" title="b"><br/></a>')).toEqual([
+    ...['.wide', '[type=button]', '[type]', 'a'],
+  ])
+})
+
+test('of a closed fold only its summary is there, and what comes after it', () => {
+  const fold = '<details class="fold"><summary><b class="title"></b></summary><p class="text"></p></details><i></i>'
+  expect(read(fold)).toEqual(['.fold', '.title', 'b', 'details', 'i', 'summary'])
+  expect(read(`<details>${fold}<summary></summary></details>`)).toEqual(['details', 'summary'])
+})
+
+test.each([
+  ['is open', '<details open=""><p></p></details>', []],
+  ['may be seen through', '<details class="column"><p></p></details>', ['.column']],
+])('all of a fold that %s is there', (_, html, shown) => {
+  expect(read(html, ...shown)).toContain('p')
+})
+
+test('a dialog that waits and an element that is hidden are not there, but for their attributes', () => {
+  const html = '<dialog><p type="a"></p></dialog><ul class="list" hidden="" type="button"></ul>'
+  expect(read(html)).toEqual(['[type=button]', '[type]', 'dialog'])
+})
+
+test('tokens that a picture is coloured by are found, whether styles ask for them or not', () => {
+  expect(read('<path fill="var(--b)"/><path fill="var(--a)"/>')).toEqual(['--a', '--b'])
+})
+
+test('what a comment or the text says is nothing, nor what comes after the end of a document that is cut off', () => {
+  expect(read('<!doctype html><!-- --><p class="text"> open </p><a class="list')).toEqual(['.text', 'a', 'p'])
+})
+
+test('what may be put into every document is used by each', () => {
+  const reader = new SelectorReader({ needs: ['a', 'p'], shownFolds: new Set(), besides: ['p', 'ul'] })
+  expect([...reader.read('<a>').names()]).toEqual(['a', 'p'])
+})
+
+test('a tag is known by its text: the same class inside and outside of a fold, links by whatever leads them', () => {
+  const reader = open()
+  const folded = '<details><p class="text"></p><a href="/1" class="list">1</a></details>'
+  expect([...reader.read(folded).names()]).toEqual(['details'])
+  const shown = '<p class="text"></p><a href="/2" class="list">2</a><a href="/3" class="wide">3</a>'
+  expect([...reader.read(shown).names()].sort()).toEqual(['.list', '.text', '.wide', 'a', 'p'])
+})
+
+test.each([
+  ['a link', (value: string) => `<a href="${value}" type="button">`],
+  ['a field', (value: string) => `<i class="wide" value="${value}" type="button">`],
+  ['a form', (value: string) => `<form action="${value}" type="button">`],
+  ['meta', (value: string) => `<meta name="a" content="${value}" type="button">`],
+])('whatever stands in %s, it is the same to styles, and what comes behind it is found', (_, tagWith) => {
+  const reader = open()
+  const keys = ['', '/1', '?type=1&amp;a', ' class='].map((value) => reader.read(tagWith(value)).key)
+  expect(new Set(keys).size).toBe(1)
+  expect([...reader.read(tagWith('x')).names()]).toContain('[type=button]')
+})
+
+test('keys are equal for documents that use the same, in whatever order, and for no others', () => {
+  const reader = open()
+  const { key } = reader.read('<p class="text"></p><a class="list" href="/1">')
+  expect(reader.read('<a class="list" href="/2"><p></p><p class="text"></p>').key).toBe(key)
+  expect(reader.read('<p class="text"></p><a class="wide">').key).not.toBe(key)
+  expect(reader.read('<p class="text"></p><a class="list" fill="var(--a)">').key).not.toBe(key)
+})

@@ -1,0 +1,134 @@
+import { readTag } from './readTag.ts'
+
+/** Of what a page is rendered with, that which some styles ask for. */
+export interface UsedSelectors {
+  /** Equal for pages that use the same. */
+  readonly key: string
+  /** Tags (`table`), classes (`.card`), attributes (`[data-elder]`, `[type=radio]`) and tokens (`--color-line`). */
+  readonly names: () => ReadonlySet<string>
+}
+
+/** A tag by its places among the needs. */
+interface KnownTag {
+  /** Whether it is hidden or not. */
+  readonly always: readonly number[]
+  readonly shown: readonly number[]
+  readonly tokens: readonly string[]
+  readonly isHidden: boolean
+  readonly isSummary: boolean
+  /** Of a fold or a dialog, whether what is in it is there yet; undefined for others. */
+  readonly isClosed: boolean | undefined
+}
+
+interface ReaderOptions {
+  /** What styles ask for: by nothing else do pages differ here. */
+  readonly needs: Iterable<string>
+  /** Classes of folds that may be seen through while they are closed. */
+  readonly shownFolds: ReadonlySet<string>
+  /** Used by every document. */
+  readonly besides?: Iterable<string>
+}
+
+const SLASH = '/'.charCodeAt(0)
+const EXCLAMATION = '!'.charCodeAt(0)
+/** By first letters of tags what differs on every page, and no style asks for: of links, meta, fields and forms. */
+const varying = new Map(
+  Object.entries({ a: ' href="', m: ' content="', i: ' value="', f: ' action="' }).map(([letter, attribute]) => [
+    letter.charCodeAt(0),
+    attribute,
+  ]),
+)
+/** About 300 bytes each. A guide brings a few that no guide before it had. */
+const MOST_TAGS = 1_000
+
+/**
+ * Finds what styles can hold on to in a document as it arrives. What is hidden or lies in a closed fold is not there yet, but
+ * for attributes. Every page that is rendered goes through here, so a tag is read once and known by its text from then on.
+ */
+export class SelectorReader {
+  readonly #needs: readonly string[]
+  readonly #places: ReadonlyMap<string, number>
+  readonly #shownFolds: ReadonlySet<string>
+  readonly #besides: readonly number[]
+  readonly #tags = new Map<string, KnownTag>()
+
+  constructor({ needs, shownFolds, besides = [] }: ReaderOptions) {
+    this.#needs = [...needs]
+    this.#places = new Map(this.#needs.map((need, place) => [need, place]))
+    this.#shownFolds = shownFolds
+    this.#besides = this.#placesOf([...besides])
+  }
+
+  /** @param html in which every `>` ends a tag, as React writes it */
+  read(html: string): UsedSelectors {
+    const met = Buffer.alloc(this.#needs.length)
+    for (const place of this.#besides) met[place] = 1
+    const tokens = new Set<string>()
+    /** Of the folds around: whether each is closed. */
+    const folds: boolean[] = []
+    let closedAround = 0
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+      const first = html.charCodeAt(at + 1)
+      // A comment, by which React keeps texts apart.
+      if (first === EXCLAMATION) continue
+      if (first === SLASH) {
+        const name = folds.length === 0 ? '' : html.slice(at + 2, html.indexOf('>', at))
+        if ((name === 'details' || name === 'dialog') && folds.pop()) closedAround -= 1
+        // A closed fold is seen up to the end of its summary.
+        if (name === 'summary' && folds.at(-1)) closedAround += 1
+        continue
+      }
+      const end = html.indexOf('>', at)
+      const tag = this.#find(html.slice(at + 1, end < 0 ? html.length : end))
+      if (tag.isSummary && folds.at(-1)) closedAround -= 1
+      for (const place of tag.always) met[place] = 1
+      for (const token of tag.tokens) tokens.add(token)
+      if (closedAround === 0 && !tag.isHidden) for (const place of tag.shown) met[place] = 1
+      if (tag.isClosed === undefined) continue
+      folds.push(tag.isClosed)
+      if (tag.isClosed) closedAround += 1
+    }
+    const named = [...tokens].sort()
+    return {
+      key: [met.toString('latin1'), ...named].join(' '),
+      names: () => new Set([...this.#needs.filter((_, place) => met[place] === 1), ...named]),
+    }
+  }
+
+  #find(text: string): KnownTag {
+    const attribute = varying.get(text.charCodeAt(0))
+    const key = attribute === undefined ? text : withoutValue(text, attribute)
+    const known = this.#tags.get(key)
+    if (known) return known
+    // A part of a string would keep all of the page in memory.
+    const own = Buffer.from(key, 'latin1').toString('latin1')
+    const tag = this.#read(own)
+    if (this.#tags.size >= MOST_TAGS) this.#tags.clear()
+    this.#tags.set(own, tag)
+    return tag
+  }
+
+  #read(text: string): KnownTag {
+    const { name, classes, attributes, tokens, isHidden, isOpen } = readTag(text)
+    const ofClasses = classes.map((one) => `.${one}`)
+    const isShown = isOpen || ofClasses.some((one) => this.#shownFolds.has(one))
+    return {
+      always: this.#placesOf(attributes),
+      shown: this.#placesOf([name, ...ofClasses]),
+      tokens,
+      isHidden,
+      isSummary: name === 'summary',
+      isClosed: name === 'details' || name === 'dialog' ? !isShown : undefined,
+    }
+  }
+
+  #placesOf(names: readonly string[]): number[] {
+    return names.flatMap((name) => this.#places.get(name) ?? [])
+  }
+}
+
+function withoutValue(text: string, attribute: string): string {
+  const start = text.indexOf(attribute)
+  const end = start < 0 ? -1 : text.indexOf('"', start + attribute.length)
+  return end < 0 ? text : text.slice(0, start) + text.slice(end + 1)
+}
