@@ -54,10 +54,10 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   await run.phase('checks, build', () =>
     run.runTasks(['build', 'check', 'prepare-content', ...listRootChecks()], { concurrency: cores + 1 }),
   )
-  const chromium = await browser
-  const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
   // One more again, because tests wait for servers, databases and clocks.
   await run.phase('units', () => run.runTasks(['test'], { concurrency: cores + 2 }))
+  const chromium = await browser
+  const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
   if (chromium === undefined || !hasBuild) {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
