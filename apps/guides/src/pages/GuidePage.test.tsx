@@ -373,12 +373,13 @@ describe('what stands in the short answer or with whom to ask', () => {
   })
 
   it.each(generations)(
-    'is not how to get to a hall, which its card tells; its hours stand beside its address (%s)',
+    'is not when a hall is open and how to get there, which its card tells (%s)',
     async (generation) => {
       const { container } = await render(generation, { ...fullGuide, windows: [{ ...window, hall: 'hall-440303' }] })
       const place = container.querySelector('[aria-labelledby="windows"]')
-      expect(place?.textContent).toContain(`${window.address}，${window.officeTime}`)
-      for (const told of [window.traffic, window.accessible]) expect(place?.textContent).not.toContain(told)
+      expect(place?.textContent).toContain(window.address)
+      for (const told of [window.officeTime, window.traffic, window.accessible])
+        expect(place?.textContent).not.toContain(told)
       expect(getByRole(container, 'link', { name: window.address }).getAttribute('href')).toBe(
         `/${generation}/country-hall?region=440303#hall-440303`,
       )

@@ -84,11 +84,11 @@ function buildPlace(window: WindowDto, { guide, request, isFirst }: PlaceContext
 }
 
 function linkHall(
-  { address, officeTime }: WindowDto,
+  { address }: WindowDto,
   { hall, guide, request: { generation } }: Pick<PlaceContext, 'guide' | 'request'> & { readonly hall: string },
 ): Fact {
   const card = hallHref({ hall, region: guide.region.code, generation })
-  return { parts: [{ text: withoutRegion(address, guide.region), href: card }, `，${officeTime}`] }
+  return { parts: [{ text: withoutRegion(address, guide.region), href: card }] }
 }
 
 /** Address scheme of the Amap web map (lbs.amap.com/api/uri-api); it needs no key and opens the app on a phone. */
