@@ -143,7 +143,7 @@ function explainPart(
 ): string | undefined {
   const isNarrowed = query.deptCode !== undefined || query.keyword !== undefined
   if (isNarrowed || total >= matterCount) return undefined
-  return `清单共 ${matterCount} 个事项，${region.name}本级和上级部门办理的 ${total} 个列在下面，其余由下级部门办理，换地区查看。`
+  return `清单共 ${matterCount} 个事项；在${region.name}由本级和上级部门办理的有 ${total} 个，列在下面，其余换地区查看。`
 }
 
 function askSpecialCatalogue({ region, query }: ContentRequest<typeof affairsRoutes.catalogueList>) {
