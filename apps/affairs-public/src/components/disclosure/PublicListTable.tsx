@@ -21,6 +21,7 @@ export function PublicListTable({ title, table }: { title: string; table: ListTa
         <DataTable
           caption={title}
           isCaptionHidden
+          isWide={head.length >= 5}
           rows={rows}
           rowKey={({ key }) => String(key)}
           columns={[
