@@ -20,7 +20,7 @@ for (const { javaScriptEnabled, generation } of [
       await page.waitForURL(`**/${generation}/public/second-index#xingzheng`)
       await page.getByRole('link', { name: /行政许可事项清单/ }).click()
       await page.waitForURL(`**/${generation}/public/second-index?id=xzxk`)
-      await expect(page.getByRole('cell', { name: '食品经营许可核发', exact: true })).toBeVisible()
+      await expect(page.getByRole('rowheader', { name: '食品经营许可核发', exact: true })).toBeVisible()
       await page.goto(`/${generation}/public/second-index`)
       await page.getByRole('link', { name: '最多跑一次事项清单' }).click()
       await page.waitForURL(`**/${generation}/public/activity?catalogCode=*`)

@@ -132,7 +132,7 @@ export const publicIndex = {
 export const publicSecondIndex = {
   title: '公开清单',
   addresses: { v2: ['/v2/public/second-index'], v3: ['/v3/public/second-index'] },
-  query: { region: 'region', id: 'code' },
+  query: { region: 'region', id: 'code', keyword: { words: 100 }, pageNum: pageNumber },
 } as const satisfies Route
 
 export const licenceFree = {

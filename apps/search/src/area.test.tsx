@@ -240,6 +240,20 @@ test('a matter that nobody handles at this level asks where, with a link for eac
   expect(queryByRole(container, 'link', { name: '居住证申领' })).toBeNull()
 })
 
+test('what ranks before the matter of the card stands in the list; the matter itself is not said twice', async () => {
+  const combo = matterHit({
+    kind: 'combo',
+    id: 'ot-21',
+    guideCode: null,
+    title: [{ text: '个人身后“一件事”', hit: false }],
+  })
+  const { container } = await renderAddress('/v2/search?keyword=父亲去世要办什么手续', {
+    '/api/search': searchAnswer({ direct: directGuide(), hits: [combo, matterHit()] }),
+  })
+  expect(getByRole(container, 'link', { name: '个人身后“一件事”' }).getAttribute('href')).toBe('/guide-combo/ot-21')
+  expect(getAllByRole(container, 'link', { name: '居住证申领' })).toHaveLength(1)
+})
+
 describe('what is no matter', () => {
   test.each([
     ['scene', 'birth', '/scene-guide/birth'],

@@ -1,6 +1,6 @@
 import { href } from '@portal/area'
 import { ask, type ContentRequest, defineContent, RedirectError } from '@portal/area/content'
-import type { FacetValueDto, MatterCatalogueDto } from '@portal/contracts'
+import type { FacetValueDto, MatterCatalogueDto, PublicListSummaryDto } from '@portal/contracts'
 import { buildListView } from '../model/lists/buildListView.ts'
 import type { ListTabs, ListView } from '../model/lists/ListView.ts'
 import { catalogueRows, departmentMatterRows } from '../model/lists/listRows.ts'
@@ -127,12 +127,24 @@ export const catalogueListContent = defineContent(affairsRoutes.catalogueList, {
         tabs: lists.map(({ code, title }) => ({ title, href: linkTo(code), isCurrent: code === catalogCode })),
       },
       source: list.issuer,
+      notice: explainPart(list, answers.answer.page.total, request),
     }
   },
   title: ({ title }) => title,
   meta: (list, request) => buildListMeta(list, request),
   missing: '没有找到这份清单，可能已经调整。请在政务公开目录中选择，或拨打 12345 咨询。',
 })
+
+/** The list of lists says how many matters it has in all; a region handles some of them. */
+function explainPart(
+  { matterCount }: PublicListSummaryDto,
+  total: number,
+  { region, query }: ContentRequest<typeof affairsRoutes.catalogueList>,
+): string | undefined {
+  const isNarrowed = query.deptCode !== undefined || query.keyword !== undefined
+  if (isNarrowed || total >= matterCount) return undefined
+  return `清单共 ${matterCount} 个事项；在${region.name}由本级和上级部门办理的有 ${total} 个，列在下面，其余换地区查看。`
+}
 
 function askSpecialCatalogue({ region, query }: ContentRequest<typeof affairsRoutes.catalogueList>) {
   const { catalogCode: code = '', deptCode: departmentCode, keyword, pageNum: pageNo } = query

@@ -2,8 +2,10 @@ import { hrefFrom } from '@portal/area'
 import { addressOfTarget, ask, type ContentRequest, defineContent, type LinkPlace } from '@portal/area/content'
 import type { PublicListDto, PublicListSummaryDto, PublicListsDto } from '@portal/contracts'
 import { formatDay } from '@portal/format'
+import { buildListTable } from '../model/disclosure/buildListTable.ts'
 import type { PublicListEntry, PublicListsView, PublicListView } from '../model/disclosure/PublicListsView.ts'
 import { publicSections } from '../model/disclosure/publicSections.ts'
+import { readTable } from '../model/disclosure/readTable.ts'
 import * as affairsRoutes from '../routes.ts'
 
 type ListsRequest = ContentRequest<typeof affairsRoutes.publicSecondIndex>
@@ -70,15 +72,18 @@ function buildListEntry(list: PublicListSummaryDto, place: LinkPlace): PublicLis
   }
 }
 
-function buildListView(list: PublicListDto, place: LinkPlace): PublicListView {
+function buildListView(list: PublicListDto, request: ListsRequest): PublicListView {
+  const { keyword, pageNum } = request.query
+  const table = list.bodyHtml === null ? undefined : readTable(list.bodyHtml)
   return {
     code: list.code,
     title: list.title,
     summary: list.summary ?? undefined,
     notes: notesOf(list),
-    bodyHtml: list.bodyHtml ?? undefined,
+    table: table && buildListTable(table, { keyword, pageNo: Number(pageNum ?? 1) }),
+    bodyHtml: (table ? table.after : list.bodyHtml) || undefined,
     files: list.files,
-    rows: rowsOf(list, place),
+    rows: successorOf(list, request) ?? rowsOf(list, request),
     warning: list.state.code === '1' ? undefined : '这份清单已经不再使用，内容仅供查阅。',
     source: list.source,
     updatedAt: formatDay(list.updatedAt),
@@ -88,6 +93,15 @@ function buildListView(list: PublicListDto, place: LinkPlace): PublicListView {
 function notesOf({ issuer, publishedAt, matterCount, rowCount }: PublicListSummaryDto): string[] {
   const size = matterCount > 0 ? `${matterCount} 个事项` : rowCount > 0 ? `${rowCount} 条` : undefined
   return [issuer, `${formatDay(publishedAt)} 发布`, ...(size === undefined ? [] : [size])]
+}
+
+/** The list that took the place of one that is no longer used. */
+function successorOf({ successorCode }: PublicListDto, place: LinkPlace): PublicListView['rows'] {
+  if (successorCode === null) return undefined
+  return {
+    href: hrefFrom(place, { page: affairsRoutes.publicSecondIndex, query: { id: successorCode } }),
+    title: '查看现行的清单',
+  }
 }
 
 /** Another page that shows what the list holds: its target, or the matters of a special catalogue. */

@@ -211,6 +211,17 @@ describe('the lists of one family', () => {
     expect(container.textContent).toContain('国发〔2022〕5号')
   })
 
+  it('of a special catalogue tells how much of it is handled here, unless it is narrowed', async () => {
+    const part = { ...special, page: { ...special.page, total: 12 } }
+    const show = (query: string) =>
+      render(`/v2/public/activity?catalogCode=zdpyc${query}`, { '/api/disclosure/lists/zdpyc/matters': part })
+    const { container } = await show('')
+    expect(container.textContent).toContain('清单共 41 个事项；在广东省由本级和上级部门办理的有 12 个')
+    expect((await show('&keyword=护照')).container.textContent).not.toContain('清单共')
+    const whole = await render('/v2/public/activity?catalogCode=zdpyc')
+    expect(whole.container.textContent).not.toContain('清单共')
+  })
+
   it.each([
     ['/v3/affairs-public-second-list?type=9', '/v3/public/second-index'],
     ['/v3/public/four-deal?tab=7&region=440300', '/v3/public/four-deal?region=440300'],

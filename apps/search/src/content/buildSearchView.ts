@@ -29,7 +29,7 @@ export function buildSearchView(answer: SearchDto, query: SearchQuery, request: 
       hasElsewhere: answer.hasElsewhere && !query.isEverywhere,
       themes: answer.isGeneral && query.filters.theme === undefined ? themesOf(answer) : [],
       longest: query.type === 'news' ? longestRange : undefined,
-      openings: answer.openingToken === null ? undefined : { token: answer.openingToken, card: answer.hits[0]?.id },
+      openings: answer.openingToken === null ? undefined : { token: answer.openingToken, card: cardRow(answer)?.id },
       results: answer.hits.length > 0 ? buildResults(answer, query, placeOf(answer, request)) : undefined,
     },
   }
@@ -74,8 +74,9 @@ function pickFacet({ name, title, values }: SearchFacetDto, query: SearchQuery):
 function buildResults({ direct, hits, page, related, alsoSearched }: SearchDto, query: SearchQuery, place: LinkPlace) {
   const isAsked = query.type === 'all' || query.type === 'guide'
   const answer = direct && isAsked ? buildDirect(direct, place) : undefined
-  // The card is the first result: the row would say the same once more.
-  const rows = answer ? hits.slice(1) : hits
+  // The row of the card would say the same once more.
+  const card = answer && cardRow({ hits })
+  const rows = hits.filter((hit) => hit !== card)
   return {
     direct: answer,
     hits: rows.map((hit) => buildHit(hit, place)),
@@ -83,6 +84,11 @@ function buildResults({ direct, hits, page, related, alsoSearched }: SearchDto, 
     related,
     alsoSearched,
   } satisfies Results
+}
+
+/** The card answers for the first matter; what leads through several may rank before it. */
+function cardRow({ hits }: Pick<SearchDto, 'hits'>): SearchHitDto | undefined {
+  return hits.find(({ kind }) => kind === 'matter')
 }
 
 function buildDirect(direct: NonNullable<SearchDto['direct']>, { generation, region }: LinkPlace): Direct {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { isDistrict } from '../bodies/generateImplementations.ts'
 import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
@@ -12,20 +11,11 @@ import { creditCode } from '../written/sampleCodes.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
 import { basisText } from '../written/sampleLaws.ts'
+import { readPowers } from './readPowers.ts'
 import { selectPowers } from './selectPowers.ts'
 
-const taskTypes = { 处罚: '02', 强制: '03', 征收: '04', 检查: '06', 奖励: '08', 其他: '10' } as const
 const levelLetters = { province: '省', city: '市', county: '县' } as const
 const useLevels = { province: '2', city: '3', county: '4' } as const
-
-/** Powers that nobody applies for, so that no matter of the sample tells of them. */
-const powerShape = z.strictObject({
-  部门: z.string(),
-  职权: z.string(),
-  类型: z.enum(['处罚', '强制', '征收', '检查', '奖励', '其他']).transform((word) => taskTypes[word]),
-  层级: z.string().regex(/^[省市县]+$/),
-  依据: z.string(),
-})
 
 const kind = z.enum(['许可', '执法', '服务'])
 const textShape = z.strictObject({
@@ -45,7 +35,7 @@ interface Power {
 
 /** Duty lists of the province, its first city and that city's first county, for the departments with powers or permits in the sample. */
 export function generateDuties(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
-  const powers = z.array(powerShape).parse(parse(readFileSync(inFolder('powers.csv')), { columns: true, bom: true }))
+  const powers = readPowers()
   const texts = textShape.parse(JSON.parse(readFileSync(inFolder('duty-texts.json'), 'utf8')))
   const permits = matters.filter(({ matter }) => matter.taskType === '01')
   const kinds = new Set([...powers.map((power) => power.部门), ...permits.map(({ matter }) => matter.department)])
@@ -60,7 +50,7 @@ export function generateDuties(places: readonly RegionPlace[], matters: readonly
           ...selectPowers(matters.filter((coded) => isHandled(coded, department, level))).map(powerOfMatter),
           ...own.map((power) => ({
             name: power.职权,
-            taskType: power.类型,
+            taskType: power.类型.code,
             laws: power.依据.replaceAll('；', '\n'),
             matterCode: null,
           })),

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
 import { crossRegion } from '../rules/crossRegion.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
-import { readCombinedMatters, readDepartments } from '../written/readSample.ts'
+import { readDepartments } from '../written/readSample.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
-import { basisText } from '../written/sampleLaws.ts'
+import { derivedTables } from './derivedTables.ts'
 
 /** Which matters of the sample a special catalogue holds, all of them. */
 const catalogues = {
@@ -20,37 +20,39 @@ const catalogues = {
   atOnce: (matter: SampleMatter) => matter.projectType === '1',
 }
 
-/** Which matters make up a list that is complete, row by row. */
-const derived = {
-  permits: (matter: SampleMatter) => matter.taskType === '01',
-  filings: (matter: SampleMatter) => matter.taskType === '10' && /备案/.test(matter.name),
-}
-const levelWords: Readonly<Record<string, string>> = { 1: '国', 2: '省', 3: '市', 4: '县', 5: '镇' }
+const listShape = z.strictObject({
+  code: z.string(),
+  section: z.string(),
+  title: z.string(),
+  /** A kind of department; 政府 is the government itself. */
+  issuer: z.string(),
+  date: z.string(),
+  summary: z.string(),
+  target: z.string().startsWith('page:').optional(),
+  table: z.array(z.array(z.string())).min(2).optional(),
+  /** Where a written table comes from, when it is the whole of a law's or a ministry's list. */
+  source: z.string().optional(),
+  /** A written table that is a part: why, and where the whole one is published. */
+  extract: z
+    .strictObject({ reason: z.string(), publisher: z.string(), link: z.url({ protocol: /^https$/ }) })
+    .optional(),
+  derived: keyOf(derivedTables).optional(),
+  matters: keyOf(catalogues).optional(),
+  /** Instead of a table, where a list is no longer used. */
+  text: z.string().optional(),
+  successor: z.string().optional(),
+})
+export type SampleList = z.infer<typeof listShape>
 
-const listShape = z.array(
-  z.strictObject({
-    code: z.string(),
-    section: z.string(),
-    title: z.string(),
-    /** A kind of department; 政府 is the government itself. */
-    issuer: z.string(),
-    date: z.string(),
-    summary: z.string(),
-    target: z.string().startsWith('page:').optional(),
-    table: z.array(z.array(z.string())).min(2).optional(),
-    /** Made of all such matters of the catalogue, or of all combined matters. */
-    derived: z.enum(['permits', 'filings', 'combined']).optional(),
-    matters: z.enum(['oneVisit', 'wholeOnline', 'crossProvince', 'townLevel', 'tolerance', 'atOnce']).optional(),
-    successor: z.string().optional(),
-  }),
-)
-type SampleList = z.infer<typeof listShape>[number]
+export function readPublicLists(): SampleList[] {
+  const file = path.join(sampleFolder, 'disclosure/public-lists.json')
+  return z.array(listShape).parse(JSON.parse(readFileSync(file, 'utf8')))
+}
 
 /** The public lists of the province. */
 export function generatePublicLists(province: RegionPlace, matters: readonly CodedMatter[]) {
-  const file = path.join(sampleFolder, 'disclosure/public-lists.json')
   const fill = (text: string) => text.replaceAll('{province}', province.region.name)
-  return listShape.parse(JSON.parse(readFileSync(file, 'utf8'))).map((list, index) => ({
+  return readPublicLists().map((list, index) => ({
     code: list.code,
     regionCode: province.region.code,
     section: list.section,
@@ -58,11 +60,12 @@ export function generatePublicLists(province: RegionPlace, matters: readonly Cod
     issuer: list.issuer === '政府' ? `${province.region.name}人民政府办公厅` : bodyNamed(list.issuer, province),
     publishedAt: list.date,
     summary: list.summary,
-    bodyHtml: bodyOf(list, matters, fill),
+    bodyHtml: bodyOf(list, matters),
     target: list.target === undefined ? null : { kind: 'page', name: list.target.replace('page:', '') },
     orderNumber: index + 1,
     ...(list.successor === undefined ? {} : { state: '3', successorCode: list.successor }),
     ...sampleRecord,
+    source: list.source ?? sampleRecord.source,
     matters: mattersOf(list, matters),
   }))
 }
@@ -74,32 +77,17 @@ export function bodyNamed(kind: string, place: RegionPlace): string {
   return organisationName(department, place)
 }
 
-function bodyOf(list: SampleList, matters: readonly CodedMatter[], fill: (text: string) => string): string | null {
-  if (list.derived === 'combined') return tableHtml(combinedTable())
-  if (list.derived !== undefined) return tableHtml(derivedTable(list.derived, matters))
-  return list.table ? fill(tableHtml(list.table)) : null
+function bodyOf(list: SampleList, matters: readonly CodedMatter[]): string | null {
+  if (list.text !== undefined) return `<p>${list.text}</p>`
+  const table = list.derived === undefined ? list.table : derivedTables[list.derived](matters)
+  return table === undefined ? null : tableHtml(table) + noteOf(list)
 }
 
-function derivedTable(kind: keyof typeof derived, matters: readonly CodedMatter[]): string[][] {
-  const belongs = derived[kind]
-  const rows = matters
-    .filter(({ matter }) => matter.state !== '3' && belongs(matter))
-    .map(({ matter }) => [
-      matter.name,
-      matter.department,
-      matter.levels.map((level) => levelWords[level] ?? '').join('、'),
-      matter.lawBasis.map(basisText).join('；'),
-    ])
-  return [['事项', '主管部门', '实施层级', '依据'], ...rows]
-}
-
-function combinedTable(): string[][] {
-  const rows = readCombinedMatters().map(({ name, leadDepartment, members }) => [
-    name,
-    leadDepartment,
-    members.map((member) => member.name).join('、'),
-  ])
-  return [['一件事', '牵头部门', '涉及的事项'], ...rows]
+/** A list with a source of its own says it at the foot of its page. */
+function noteOf({ extract, source }: SampleList): string {
+  if (source !== undefined) return ''
+  if (extract === undefined) return '<p>（本清单为演示内容。）</p>'
+  return `<p>${extract.reason}完整清单见<a href="${extract.link}">${extract.publisher}</a>。（本清单为演示内容。）</p>`
 }
 
 function mattersOf(list: SampleList, matters: readonly CodedMatter[]) {
@@ -110,8 +98,12 @@ function mattersOf(list: SampleList, matters: readonly CodedMatter[]) {
     .map(({ code }) => ({ matterCode: code }))
 }
 
-function tableHtml([head = [], ...rows]: readonly string[][]): string {
-  const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
+function tableHtml([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const cells = (row: readonly string[], tag: string) => row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')
-  return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table><p>（本清单为演示内容。）</p>`
+  return `<table><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table>`
+}
+
+function keyOf<T extends object>(table: T) {
+  return z.custom<keyof T>((value) => typeof value === 'string' && Object.hasOwn(table, value))
 }

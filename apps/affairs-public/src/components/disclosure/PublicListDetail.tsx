@@ -1,11 +1,12 @@
 import { ButtonLink, Card, FileLink, Notice, PageTitle, RichText, SectionTitle, Stack } from '@portal/ui'
 import type { PublicListView } from '../../model/disclosure/PublicListsView.ts'
 import styles from './PublicListDetail.module.css'
+import { PublicListTable } from './PublicListTable.tsx'
 import { Sources } from './Sources.tsx'
 
 /** One public list: its text or table, its files, the way to its rows. */
 export function PublicListDetail({ list }: { list: PublicListView }) {
-  const { title, summary, notes, warning, bodyHtml, rows, files } = list
+  const { title, summary, notes, warning, table, bodyHtml, rows, files } = list
   return (
     <>
       <PageTitle lead={summary}>{title}</PageTitle>
@@ -17,6 +18,7 @@ export function PublicListDetail({ list }: { list: PublicListView }) {
             ))}
           </p>
           {warning && <Notice tone="warning">{warning}</Notice>}
+          {table && <PublicListTable title={title} table={table} />}
           {bodyHtml && <RichText html={bodyHtml} />}
           {rows && (
             <p className={styles.more}>

@@ -1,4 +1,5 @@
 import type { FileDto } from '@portal/contracts'
+import type { ListTableView } from './buildListTable.ts'
 
 /** A published list as a line of the long page. */
 export interface PublicListEntry {
@@ -34,6 +35,8 @@ export interface PublicListView {
   readonly title: string
   readonly summary: string | undefined
   readonly notes: readonly string[]
+  /** The table that the text is or begins with. */
+  readonly table: ListTableView | undefined
   readonly bodyHtml: string | undefined
   readonly files: readonly FileDto[]
   /** The page that shows its rows, where another does. */
