@@ -1,4 +1,5 @@
 import { RouteTable } from '@portal/contracts/routes'
+import { changeLocks } from '@portal/database/migrations'
 import { openTestDatabase, type TestDatabase } from '@portal/database/testing'
 import { notice } from '@portal/records/kinds'
 import { testSecret } from '@portal/records/testing'
@@ -101,6 +102,19 @@ test('while somebody imports nothing is turned, and nobody waits for it', async 
   expect(await advanceSchedule(database.pool)).toMatchObject({ records: 1, revision: expect.any(Number) })
   expect(await stateOf('nearer')).toEqual({ state: '1', isFound: true })
   expect(await advanceSchedule(database.pool)).toEqual({ records: 0, revision: undefined })
+})
+
+test('who has changed content is out of the way as soon as that is said', async () => {
+  const next = await database.pool.connect()
+  const found: unknown[] = []
+  for (let times = 0; times < 20; times += 1) {
+    const release = await acquireContentLock(database.pool)
+    await release()
+    const { rows } = await next.query('select pg_try_advisory_xact_lock($1) as "isFree"', [changeLocks.content])
+    found.push(...rows)
+  }
+  next.release()
+  expect(found).toEqual(Array(20).fill({ isFree: true }))
 })
 
 test('an import that was taken back leaves the day as it was, and what was shown meanwhile is judged by its day', async () => {

@@ -19,10 +19,12 @@ export async function acquireContentLock(pool: pg.Pool): Promise<() => Promise<v
   const client = await pool.connect()
   await client.query('set statement_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [changeLocks.content])
-  return async () => {
-    // The connection is closed, and with it the lock and the setting go.
-    client.release(true)
-  }
+  return () =>
+    // Waited for: of a connection that is only closed the server hears a moment later. One that broke has lost the lock.
+    client.query('select pg_advisory_unlock($1)', [changeLocks.content]).then(
+      () => client.release(true),
+      (error: Error) => client.release(error),
+    )
 }
 
 export interface BatchStart {
