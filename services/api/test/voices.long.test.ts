@@ -10,6 +10,7 @@ const voices = [
   ...['elder', 'clerk', 'young'],
   ...['dialect', 'migrant', 'accountant', 'returnee'],
   ...['rider', 'teacher', 'owner', 'nurse', 'slips', 'script', 'searcher'],
+  ...['web', 'family'],
 ] as const
 const question = z.strictObject({
   query: z.string(),
@@ -28,8 +29,14 @@ const question = z.strictObject({
  * firm, somebody young in a hurry. `strangers`: 267 in dialect, by a migrant worker with slips of the pen, an accountant, somebody
  * back from abroad with Pinyin, English and traditional script. `searchers`: 132 to learn from, by people at their work, with slips
  * and in other scripts, and 112 to report, as people type into a search engine, after what public pages collected of that.
+ * `askers`: 142 to report alone, by others after such pages and as families ask; nothing was learnt from it.
  */
-const lists = { voices: read('voices'), strangers: read('strangers'), searchers: read('searchers') }
+const lists = {
+  voices: read('voices'),
+  strangers: read('strangers'),
+  searchers: read('searchers'),
+  askers: read('askers'),
+}
 
 function read(name: string) {
   return question.array().parse(JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8')))
@@ -44,31 +51,18 @@ beforeAll(async () => {
 
 const search = (query: string) => askSearch(server, { query, region: '440106' })
 
-/** As measured. */
-const floors = {
-  voices: {
-    learn: { first: 0.94, three: 0.98, cards: 0.98, shown: 0.78, places: 0.95 },
-    report: { first: 0.9, three: 0.97, cards: 0.97, shown: 0.73, places: 0.92 },
-  },
-  strangers: {
-    learn: { first: 0.97, three: 0.97, cards: 0.98, shown: 0.8, places: 0.9 },
-    report: { first: 0.92, three: 0.95, cards: 0.95, shown: 0.7, places: 0.9 },
-  },
-  searchers: {
-    learn: { first: 0.92, three: 0.98, cards: 0.98, shown: 0.72, places: 0.95 },
-    report: { first: 0.87, three: 0.96, cards: 0.95, shown: 0.58, places: 0.93 },
-  },
-}
+/** With floors as measured. */
+const halves = [
+  { list: 'voices', half: 'learn', floor: { first: 0.97, three: 0.99, cards: 0.99, shown: 0.74, places: 0.95 } },
+  { list: 'voices', half: 'report', floor: { first: 0.91, three: 0.98, cards: 0.97, shown: 0.78, places: 0.92 } },
+  { list: 'strangers', half: 'learn', floor: { first: 0.98, three: 0.98, cards: 0.99, shown: 0.74, places: 0.95 } },
+  { list: 'strangers', half: 'report', floor: { first: 0.94, three: 0.95, cards: 0.97, shown: 0.7, places: 0.9 } },
+  { list: 'searchers', half: 'learn', floor: { first: 0.91, three: 0.98, cards: 0.99, shown: 0.7, places: 0.95 } },
+  { list: 'searchers', half: 'report', floor: { first: 0.87, three: 0.96, cards: 0.94, shown: 0.56, places: 0.95 } },
+  { list: 'askers', half: 'report', floor: { first: 0.87, three: 0.96, cards: 0.95, shown: 0.48, places: 0.95 } },
+] as const
 
-describe.each([
-  ['voices', 'learn'],
-  ['voices', 'report'],
-  ['strangers', 'learn'],
-  ['strangers', 'report'],
-  ['searchers', 'learn'],
-  ['searchers', 'report'],
-] as const)('of %s the half %s', (list, half) => {
-  const floor = floors[list][half]
+describe.each(halves)('of $list the half $half', ({ list, half, floor }) => {
   const ofHalf = lists[list].filter((question) => question.half === half)
   /** What is missed is told of `learn` only. */
   const printMissed = (what: string, missed: unknown[]) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { OperatorError } from '@portal/config/operator-error'
+import { serialiseError } from '@portal/database'
 import { readFiles } from '@portal/records/files'
 import { readSecretKey } from '@portal/records/secret'
 import { countContradictions, formatContradictionCounts } from '../freshness/contradictions/countContradictions.ts'
@@ -8,8 +9,9 @@ import { formatImportReport } from '../import/formatImportReport.ts'
 import { importContent } from '../import/importContent.ts'
 import { ReportFile } from '../import/ReportFile.ts'
 import { showProgress } from '../import/showProgress.ts'
+import { vacuumTables } from '../stored/vacuumTables.ts'
 import { defineCommand } from './defineCommand.ts'
-import { withContent } from './withContent.ts'
+import { commandLog, withContent } from './withContent.ts'
 
 export const importCommand = defineCommand({
   name: 'import',
@@ -47,6 +49,10 @@ export const importCommand = defineCommand({
         ...(progress && { onProgress: progress.show }),
         ...(file && { onFault: (fault, level) => file.add(fault, level) }),
       }).finally(() => progress?.end())
+      if (report.revision !== undefined)
+        await vacuumTables(pool, report.counts).catch((error: unknown) =>
+          commandLog.warn(serialiseError(error), '导入已经完成；整理数据库没有完成，数据库稍后会自己整理'),
+        )
       const isJudged = report.batch !== undefined && !values['skip-rules']
       const contradictions = isJudged ? await countContradictions(pool, report.counts, new Date()) : undefined
       console.info(

@@ -24,6 +24,7 @@ import { collectAffected } from '../stored/collectAffected.ts'
 import { encryptsLetters } from '../stored/encryptsLetters.ts'
 import type { ImportReport } from '../stored/ImportReport.ts'
 import { recordChange } from '../stored/recordChange.ts'
+import { tablesToTidy } from '../stored/tablesToTidy.ts'
 import { judgedTexts } from '../wordings/judgedTexts.ts'
 import { readWordings } from '../wordings/readWordings.ts'
 import type { WordingCheck } from '../wordings/WordingCheck.ts'
@@ -39,7 +40,6 @@ import { columnOf, type Refusal, refusalOf, writeOrFind } from './writeOrFind.ts
 const batchSize = 500
 /** So many rows are checked before what was sent to the database meanwhile is looked after. */
 const rowsAtOnce = 50
-const manyChanges = 500
 /** A file that the database refuses row by row is wrong as a whole: finding each costs two statements. */
 const manyRefusals = 100
 
@@ -265,11 +265,6 @@ async function judgeSearch(run: Run, options: ImportOptions): Promise<ImportRepo
 
 /** After a large import the planner would still go by the old sizes, until autovacuum comes round. */
 async function refreshStatistics(run: Run): Promise<void> {
-  const changed = Object.entries(run.counts).filter(([, count]) => count.changed > 0)
-  if (changed.reduce((sum, [, count]) => sum + count.changed, 0) < manyChanges) return
-  const tables = changed.flatMap(([name]) => {
-    const entity = findEntity(name)
-    return entity ? [entity.table, ...entity.parts.map((part) => part.table)] : []
-  })
-  await run.client.query(`analyze ${[...tables, 'search_document', 'search_key'].join(', ')}`)
+  const tables = tablesToTidy(run.counts)
+  if (tables.length > 0) await run.client.query(`analyze ${tables.join(', ')}`)
 }

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { type DocumentKind, documentKinds } from '@portal/contracts'
 import { OneAheadPipeline } from '@portal/database/pool'
 import type pg from 'pg'
-import { learnWords } from '../words/SearchWords.ts'
+import { normalise } from '../words/normalise.ts'
+import { type QuestionFrame, readQuestion } from '../words/questionFrame.ts'
+import { learnWords, readFrame } from '../words/SearchWords.ts'
 import { documentRow, keyRows } from './documentRow.ts'
 import { gatherDocuments } from './gatherDocuments.ts'
 import type { SearchDocument } from './SearchDocument.ts'
@@ -22,7 +24,7 @@ export async function indexContent(
   const wanted = await addSynonymTargets(client, changed)
   await addWhatHangsOn(client, wanted)
   await learnWords(client)
-  await indexBatches(client, batchesOf(wanted))
+  await indexBatches(client, batchesOf(wanted), await readFrame(client))
   await sortIn(client)
 }
 
@@ -67,7 +69,7 @@ function batchesOf(wanted: ReadonlyMap<string, ReadonlySet<string>>): Batch[] {
 }
 
 /** While the words of a batch are cut here, the database writes the one before and gathers the one behind. */
-async function indexBatches(client: pg.PoolClient, batches: readonly Batch[]): Promise<void> {
+async function indexBatches(client: pg.PoolClient, batches: readonly Batch[], frame: QuestionFrame): Promise<void> {
   const database = new OneAheadPipeline()
   const gathered: SearchDocument[][] = []
   const gather = async (batch: Batch | undefined) => {
@@ -77,7 +79,7 @@ async function indexBatches(client: pg.PoolClient, batches: readonly Batch[]): P
     await gather(batches[0])
     await database.begin(() => gather(batches[1]))
     for (const [place, batch] of batches.entries()) {
-      const rows = await buildRows(gathered.shift() ?? [])
+      const rows = await buildRows(gathered.shift() ?? [], frame)
       await database.begin(async () => {
         await replaceDocuments(client, batch, rows)
         await gather(batches[place + 2])
@@ -94,14 +96,19 @@ interface IndexRows {
   keys: ReturnType<typeof keyRows>
 }
 
-async function buildRows(documents: readonly SearchDocument[]): Promise<IndexRows> {
+async function buildRows(documents: readonly SearchDocument[], frame: QuestionFrame): Promise<IndexRows> {
   const rows: IndexRows = { documents: [], keys: [] }
   for (const [place, document] of documents.entries()) {
     if (place % documentsAtOnce === 0) await setImmediate()
-    rows.documents.push(documentRow(document))
+    rows.documents.push(documentRow(withSubjects(document, frame)))
     rows.keys.push(...keyRows(document))
   }
   return rows
+}
+
+/** Phrases without their frame, as questions are compared without theirs: 怎么办 and 多少钱 are like each other for all matters. */
+function withSubjects(document: SearchDocument, frame: QuestionFrame): SearchDocument {
+  return { ...document, phrases: document.phrases.map((phrase) => readQuestion(normalise(phrase), frame).subject) }
 }
 
 async function replaceDocuments(client: pg.PoolClient, { kind, refs }: Batch, rows: IndexRows): Promise<void> {

@@ -41,3 +41,12 @@ test('which phrases come first is part of what the index is made from', async ()
     select max(ref) from search_document where kind = 'matter')`)
   expect((await loadSearchWords(pool, first)).phrases).not.toBe(first.phrases)
 })
+
+test('phrases are without the frame of a question, as questions are', async () => {
+  const { rows } = await database.pool.query<{ framed: number; total: number }>(
+    `select count(*) filter (where phrase ~ '(怎么办|多少钱|去哪里办)$')::int as framed, count(*)::int as total
+     from search_document, unnest(phrases) as phrase`,
+  )
+  expect(rows[0]?.total).toBeGreaterThan(1000)
+  expect(rows[0]?.framed).toBe(0)
+})

@@ -28,7 +28,7 @@ interface Speaks {
   coverage: number
 }
 
-const row = (ref: string, score: number, { held = 0, known = 0.6, coverage = 0.5 }: Partial<Speaks> = {}): HitRow => ({
+const row = (ref: string, score: number, { held = 0, known = 0.75, coverage = 0.5 }: Partial<Speaks> = {}): HitRow => ({
   kind: 'matter',
   ref,
   title: ref,
@@ -67,7 +67,6 @@ const answer = (hits: HitRow[], intent: 'fee' | null = null, unknownShare = 0) =
 
 const surely = { held: 1 }
 const fairly = { held: 0.57 }
-const hardly = { held: 0.5 }
 
 test('what is surely meant is the answer when it is far ahead', () => {
   expect(answer([row('mine', 135, surely), row('next', 100)])).toBe('mine')
@@ -75,25 +74,27 @@ test('what is surely meant is the answer when it is far ahead', () => {
   expect(answer([row('mine', 135, fairly), row('next', 100)])).toBeUndefined()
 })
 
-test('of a question that asks for the fee it need not be as far ahead', () => {
+test('of a question that asks for the fee it need be neither as far ahead nor as sure', () => {
+  expect(answer([row('mine', 115, fairly), row('next', 100)], 'fee')).toBe('mine')
   expect(answer([row('mine', 115, surely), row('next', 100)], 'fee')).toBe('mine')
   expect(answer([row('mine', 108, surely), row('next', 100)], 'fee')).toBeUndefined()
 })
 
-test('what alone is called so need be neither far ahead nor as sure', () => {
-  const isCalledSo = { ...fairly, known: 0.65 }
+test('what alone is called so need not be as sure', () => {
+  const isCalledSo = { ...fairly, known: 0.8 }
   const next = row('next', 100, { known: 0.2 })
-  expect(answer([row('mine', 110, isCalledSo), next])).toBe('mine')
-  expect(answer([row('mine', 110, isCalledSo), row('next', 100)])).toBeUndefined()
-  expect(answer([row('mine', 110, isCalledSo), next, row('third', 60)])).toBeUndefined()
+  expect(answer([row('mine', 130, isCalledSo), next])).toBe('mine')
+  expect(answer([row('mine', 120, isCalledSo), next])).toBeUndefined()
+  expect(answer([row('mine', 130, isCalledSo), row('next', 100)])).toBeUndefined()
+  expect(answer([row('mine', 130, isCalledSo), next, row('third', 60)])).toBeUndefined()
   const strange = [row('mine', 160, { held: 1, known: 0.5 }), next]
   expect([answer(strange, null, 0.4), answer(strange, null, 0.54)]).toEqual(['mine', undefined])
 })
 
-test('a name that holds all words is none when another is called so and the question is hardly its', () => {
-  const named = { coverage: 1, known: 0.5 }
-  expect(answer([row('mine', 110, { ...surely, ...named }), row('next', 100, { known: 0.5 })])).toBe('mine')
-  expect(answer([row('mine', 110, { ...hardly, ...named }), row('next', 100, { known: 0.5 })])).toBeUndefined()
+test('that its name holds all words does not make up for a near one', () => {
+  const named = { ...surely, coverage: 1 }
+  expect(answer([row('mine', 130, named), row('next', 100)])).toBe('mine')
+  expect(answer([row('mine', 110, named), row('next', 100)])).toBeUndefined()
 })
 
 test('a number that is near to that of a hotline, or that no name holds, has no card', () => {

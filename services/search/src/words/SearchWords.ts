@@ -45,7 +45,7 @@ export async function loadSearchWords(pool: pg.Pool, earlier?: SearchWords): Pro
 export async function readSearchWords(client: pg.PoolClient, earlier?: SearchWords): Promise<SearchWords> {
   const groups = await readSynonyms(client)
   const stopWords = await readStopWords(client)
-  const phrases = await readPhrases(client)
+  const frame = await readFrame(client)
   await learnWords(client)
   const frequencies = await countWords(client)
   const documentCount = await countDocuments(client)
@@ -54,7 +54,7 @@ export async function readSearchWords(client: pg.PoolClient, earlier?: SearchWor
   return {
     synonyms: connectSynonyms(groups.filter((group) => !group.isDocument)),
     stopWords: new Set(stopWords.map(normalise)),
-    frame: makeQuestionFrame(phrases),
+    frame,
     frequencies,
     documentCount,
     otherLatinWords: new Set(otherLatinWords),
@@ -95,11 +95,11 @@ async function readStopWords(client: pg.PoolClient): Promise<string[]> {
   return rows.map((row) => row.word)
 }
 
-async function readPhrases(client: pg.PoolClient): Promise<QuestionPhrase[]> {
+export async function readFrame(client: pg.PoolClient): Promise<QuestionFrame> {
   const { rows } = await client.query<QuestionPhrase>(
     'select place, phrase, intent from question_phrase where is_active',
   )
-  return rows
+  return makeQuestionFrame(rows)
 }
 
 async function countWords(client: pg.PoolClient): Promise<Map<string, number>> {
