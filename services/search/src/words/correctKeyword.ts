@@ -1,4 +1,5 @@
 import { statement } from '@portal/database/pool'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { wordOfPinyin } from './correctSpelling.ts'
 import { nameKey, normalise } from './normalise.ts'
@@ -75,11 +76,11 @@ const bySimilarSound = statement<SimilarName>(
 )
 
 const maxEntries = 100
-const similarCache = new WeakMap<SearchWords, Map<string, Promise<SimilarName[]>>>()
+const similarCache = new WeakMap<SearchWords, LRUCache<string, Promise<SimilarName[]>>>()
 
 /** A question that is not found as typed asks for them up to four times. @param words of the content they are kept for */
 function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<SimilarName[]> {
-  const kept = similarCache.get(words) ?? new Map<string, Promise<SimilarName[]>>()
+  const kept = similarCache.get(words) ?? new LRUCache<string, Promise<SimilarName[]>>({ max: maxEntries })
   similarCache.set(words, kept)
   const letters = syllableLetters(text)
   const known = kept.get(letters)
@@ -87,8 +88,6 @@ function similarNames(pool: pg.Pool, text: string, words: SearchWords): Promise<
   const found = bySimilarSound(pool, [letters])
   kept.set(letters, found)
   found.catch(() => kept.delete(letters))
-  const [oldest] = kept.keys()
-  if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest)
   return found
 }
 
