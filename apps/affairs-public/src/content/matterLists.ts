@@ -126,8 +126,7 @@ export const catalogueListContent = defineContent(affairsRoutes.catalogueList, {
         label: '专项清单',
         tabs: lists.map(({ code, title }) => ({ title, href: linkTo(code), isCurrent: code === catalogCode })),
       },
-      source: list.issuer,
-      notice: explainPart(list, answers.answer.page.total, request),
+      source: [list.issuer, ...explainPart(list, answers.answer.page.total, request)].join('。'),
     }
   },
   title: ({ title }) => title,
@@ -140,10 +139,10 @@ function explainPart(
   { matterCount }: PublicListSummaryDto,
   total: number,
   { region, query }: ContentRequest<typeof affairsRoutes.catalogueList>,
-): string | undefined {
+): string[] {
   const isNarrowed = query.deptCode !== undefined || query.keyword !== undefined
-  if (isNarrowed || total >= matterCount) return undefined
-  return `清单共 ${matterCount} 个事项；在${region.name}由本级和上级部门办理的有 ${total} 个，列在下面，其余换地区查看。`
+  if (isNarrowed || total >= matterCount) return []
+  return [`清单共 ${matterCount} 个事项，在${region.name}由本级和上级部门办理的有 ${total} 个，其余换地区查看`]
 }
 
 function askSpecialCatalogue({ region, query }: ContentRequest<typeof affairsRoutes.catalogueList>) {

@@ -216,7 +216,7 @@ describe('the lists of one family', () => {
     const show = (query: string) =>
       render(`/v2/public/activity?catalogCode=zdpyc${query}`, { '/api/disclosure/lists/zdpyc/matters': part })
     const { container } = await show('')
-    expect(container.textContent).toContain('清单共 41 个事项；在广东省由本级和上级部门办理的有 12 个')
+    expect(container.textContent).toContain('清单共 41 个事项，在广东省由本级和上级部门办理的有 12 个')
     expect((await show('&keyword=护照')).container.textContent).not.toContain('清单共')
     const whole = await render('/v2/public/activity?catalogCode=zdpyc')
     expect(whole.container.textContent).not.toContain('清单共')
