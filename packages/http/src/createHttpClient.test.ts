@@ -1,3 +1,4 @@
+import axios from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerJson, startServer, type TestServer } from '../test/startServer.ts'
 import { createHttpClient } from './createHttpClient.ts'
@@ -9,6 +10,7 @@ afterEach(async () => {
   await server?.stop()
   server = undefined
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function startEcho(): Promise<TestServer> {
@@ -28,6 +30,16 @@ describe('createHttpClient', () => {
     expect((await other.get('/x')).data).toEqual(['/x', null])
     setAuthorization(mine, undefined)
     expect((await mine.get('/x')).data).toEqual(['/x', null])
+  })
+
+  it('makes axios ready before the first request, once', async () => {
+    const { url } = await startEcho()
+    const create = vi.spyOn(axios, 'create')
+    const client = createHttpClient({ baseUrl: url })
+    await client.prepare()
+    expect(create).toHaveBeenCalledOnce()
+    await client.get('/x')
+    expect(create).toHaveBeenCalledOnce()
   })
 
   it('refuses a token that would begin another header', () => {

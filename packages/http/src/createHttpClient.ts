@@ -14,6 +14,8 @@ export interface HttpClientOptions {
 
 /** A client of one visitor. On the server it is made for each request, or what `setHeader` was given goes to strangers. */
 export interface VisitorHttpClient extends Requester {
+  /** Evaluates axios, so that the first request need not wait for it. */
+  prepare: () => Promise<void>
   /** Sets a header of all later requests, `undefined` clears it. */
   setHeader: (name: string, value: string | undefined) => void
 }
@@ -33,14 +35,19 @@ export function createHttpClient({
   const headers: Record<string, string> = {}
   let instance: AxiosInstance | undefined
 
+  async function prepare(): Promise<AxiosInstance> {
+    instance ??= await loadAxios()
+    return instance
+  }
+
   async function send(prepared: PreparedRequest, signal: AbortSignal): Promise<RawAnswer> {
     try {
-      instance ??= await loadAxios()
+      const client = await prepare()
       const {
         status,
         headers: answerHeaders,
         data,
-      } = await instance.request<string>(axiosRequest(base, prepared, signal))
+      } = await client.request<string>(axiosRequest(base, prepared, signal))
       return { status, headers: textHeaders(answerHeaders), body: data ?? '' }
     } catch (cause) {
       throw new ApiError({ code: isTooLarge(cause) ? 'too-large' : 'network', url: prepared.target, cause })
@@ -49,6 +56,9 @@ export function createHttpClient({
 
   return {
     ...createRequester({ timeoutMs, headers, send }),
+    prepare: async () => {
+      await prepare()
+    },
     setHeader: (name, value) => {
       if (value === undefined) delete headers[name.toLowerCase()]
       else Object.assign(headers, checkHeaders('', { [name]: value }))
@@ -56,7 +66,7 @@ export function createHttpClient({
   }
 }
 
-/** Part of the application's script, evaluated with the first request; on a server, which asks with another client, never loaded. */
+/** Part of the application's script, evaluated when idle or with the first request; on a server, which asks with another client, never loaded. */
 async function loadAxios(): Promise<AxiosInstance> {
   const { default: axios } = await import(/* webpackMode: "eager" */ 'axios')
   return axios.create({

@@ -79,7 +79,7 @@ export async function startPortal(boot: BootData, container: Element): Promise<v
     return shown === first ? undefined : shown
   }, reloadDocument)
   onNavigated(router, (_, before) => before && rememberList(state.getList, before.loaded, scrollY))
-  openFetchAhead(prepare, { loader, router, progress })
+  openFetchAhead(prepare, { loader, router, progress, http })
   openTracker(prepare, { events: state.event.getState(), router, key: first.view.config.trackerKey })
   followLinks(
     router,

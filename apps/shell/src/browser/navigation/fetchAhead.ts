@@ -17,16 +17,18 @@ export interface FetchAheadParts {
   readonly loader: Pick<PageLoader, 'find' | 'prefetch' | 'prefetchCode'>
   readonly router: Pick<PageRouter, 'state' | 'subscribe'>
   readonly progress: { prefetch(): Promise<void> }
+  readonly http: { prepare(): Promise<void> }
 }
 
 /**
  * Fetches what the next move probably needs: the code of the pages that most links lead to when the page is quiet, and
  * a page's content when a visitor is about to open it.
  */
-export function fetchAhead({ loader, router, progress }: FetchAheadParts): void {
+export function fetchAhead({ loader, router, progress, http }: FetchAheadParts): void {
   const budget = new Budget(BUDGET_BYTES)
   const fetchLikely = async () => {
     await untilIdle()
+    await http.prepare()
     for (const page of await findLikely(loader)) if (budget.isLeft) await loader.prefetchCode(page)
     await progress.prefetch()
   }

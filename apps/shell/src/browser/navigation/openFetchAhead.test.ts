@@ -78,6 +78,7 @@ async function start(html: string, connection: object = {}) {
       },
     },
     progress: { prefetch: async () => void loaded.push('loading bar') },
+    http: { prepare: async () => void loaded.push('client') },
   })
   await vi.advanceTimersByTimeAsync(1_000)
   // Its code arrives in real time.
@@ -90,11 +91,11 @@ function restOn(selector: string): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(100)
 }
 
-test('when the page is quiet, the code of the pages that most of its links lead to is fetched', async () => {
+test('when the page is quiet, the client is made ready, and the code of the pages that most of its links lead to is fetched', async () => {
   await start(
     `<a href="/v3/faq/0">页眉</a>${linkTo('/v3/notices/1', '/v3/guide/1', '/v3/faq/1', '/v3/guide/2', '/v3/notices/2', '/v3/guide/3', ...['item', 'combo', 'theme'].flatMap((name) => [`/v3/${name}/1`, `/v3/${name}/2`]), '/nowhere', 'https://www.gov.cn/v3/faq/2')}`,
   )
-  expect(loaded).toEqual(['guide', 'notices', 'item', 'combo', 'theme', 'loading bar'])
+  expect(loaded).toEqual(['client', 'guide', 'notices', 'item', 'combo', 'theme', 'loading bar'])
 })
 
 test('a page that a pointer rests on is fetched once, and one that it passes by not', async () => {
