@@ -120,8 +120,8 @@ function serviceTable(matters: Matters, belongs: (matter: SampleMatter) => boole
   return [['服务', '提供单位', '承诺时限', '收费'], ...rows]
 }
 
-function promisedTerm({ time: { promised, unit } }: SampleMatter): string {
-  return promised === 0 ? '当场办结' : `${promised}${unit === '1' ? '个工作日' : '日'}`
+function promisedTerm({ time: { promised, promisedUnit } }: SampleMatter): string {
+  return promised === 0 ? '当场办结' : `${promised}${promisedUnit === '1' ? '个工作日' : '日'}`
 }
 
 function outsideHallTable(matters: Matters): Table {

@@ -106,7 +106,7 @@ function longest(members: readonly SampleMember[]): { days: number; unit: string
 
 function timeOf(member: SampleMember): { days: number; unit: string } {
   const time = member.coded?.matter.time
-  return time ? { days: time.promised, unit: time.promisedUnit ?? time.unit } : { days: member.days ?? 0, unit: '1' }
+  return time ? { days: time.promised, unit: time.promisedUnit } : { days: member.days ?? 0, unit: '1' }
 }
 
 function workingDays({ days, unit }: { days: number; unit: string }): number {

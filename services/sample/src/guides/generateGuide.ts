@@ -28,7 +28,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     statutoryUnit: matter.time.unit,
     statutoryExplain: matter.note ?? null,
     promisedDays: matter.time.promised,
-    promisedUnit: matter.time.promisedUnit ?? matter.time.unit,
+    promisedUnit: matter.time.promisedUnit,
     maxVisits: matter.maxVisits,
     visitReason: visitReason(matter) ?? null,
     // Level IV means that nobody has to come.

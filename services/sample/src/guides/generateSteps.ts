@@ -19,7 +19,7 @@ export function generateSteps({ matter }: CodedMatter, { depth }: SampleGuideTex
   const [review, decide] = namesOf(natureOf(matter))
   const hasPaper = matter.result.type !== '40'
   const channel = matter.online === '预约' ? 'window' : 'both'
-  const { promised, unit: statutoryUnit, promisedUnit: unit = statutoryUnit } = matter.time
+  const { promised, promisedUnit: unit } = matter.time
   const own = depth?.steps ?? []
   const ownDays = own.reduce((sum, [, , days]) => sum + days, 0)
   const step = (

@@ -98,7 +98,7 @@ function caseRow(sample: SampleCase, { coded, handling, calendar, serial }: Case
 /** The promised term from the day after acceptance, in the unit of the matter's guide. */
 function promisedDay(sample: SampleCase, { coded, calendar }: Pick<CaseContext, 'coded' | 'calendar'>): string | null {
   if (sample.accepted === undefined) return null
-  const { promised, unit: statutoryUnit, promisedUnit: unit = statutoryUnit } = coded.matter.time
+  const { promised, promisedUnit: unit } = coded.matter.time
   let day = new Date(`${sample.accepted.slice(0, 10)}T00:00:00Z`)
   const text = () => day.toISOString().slice(0, 10)
   const next = () => {

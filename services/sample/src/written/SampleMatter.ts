@@ -20,13 +20,15 @@ export const sampleMatter = z.strictObject({
   corpThemes: z.array(z.string()),
   levels: z.array(z.enum(['1', '2', '3', '4', '5'])),
   lawBasis: z.array(z.string()),
-  /** The law may count days where the promise counts working days. */
-  time: z.strictObject({
-    statutory: z.int(),
-    promised: z.int(),
-    unit: z.enum(['1', '2']),
-    promisedUnit: z.enum(['1', '2']).optional(),
-  }),
+  /** The law may count days where the promise counts working days; the same where a matter does not say. */
+  time: z
+    .strictObject({
+      statutory: z.int(),
+      promised: z.int(),
+      unit: z.enum(['1', '2']),
+      promisedUnit: z.enum(['1', '2']).optional(),
+    })
+    .transform(({ unit, promisedUnit = unit, ...days }) => ({ ...days, unit, promisedUnit })),
   fee: z.string(),
   isFee: z.boolean(),
   result: z.strictObject({ name: z.string(), type: z.string() }),

@@ -124,7 +124,8 @@ function meant<Value extends string>(
 
 function daysOf(cell: string): SampleMatter['time'] {
   const [statutory = 0, promised = statutory] = cell.replace('日', '').split('/').map(Number)
-  return { statutory, promised, unit: cell.endsWith('日') ? '2' : '1' }
+  const unit = cell.endsWith('日') ? '2' : '1'
+  return { statutory, promised, unit, promisedUnit: unit }
 }
 
 /** 10 licence, 20 decision, 40 other: the name of a result says which. What a notary certifies is a document. */
