@@ -41,7 +41,7 @@ export function generateSample(provinceCode: string): RowSource[] {
     rowSource('form', generateForms(matters)),
     ...generateNews(regions, matters),
     ...Object.entries(generateGuidance(regions, matters)).map(([entity, rows]) => rowSource(entity, rows)),
-    ...Object.entries(generateDisclosure(places, matters)).map(([entity, rows]) => rowSource(entity, rows)),
+    ...Object.entries(generateDisclosure(places, matters, texts)).map(([entity, rows]) => rowSource(entity, rows)),
     ...Object.entries(generateVisitorContent(regions, { matters, creditCodes })).map(([entity, rows]) =>
       rowSource(entity, rows),
     ),

@@ -1,6 +1,7 @@
+import { formatTimeLimit } from '@portal/records/guide'
 import { generateFees } from '../guides/generateFees.ts'
 import { generateMaterials } from '../guides/generateMaterials.ts'
-import { readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
+import { type readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
 import { handlePlaceOf } from '../rules/handlePlaces.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { readCombinedMatters } from '../written/readSample.ts'
@@ -11,6 +12,7 @@ import { readPowers } from './readPowers.ts'
 
 type Table = readonly (readonly string[])[]
 type Matters = readonly CodedMatter[]
+type Texts = ReturnType<typeof readGuideTexts>
 
 /** Lists that the sample itself makes up, row by row, so that none of them can lack what the catalogue or a guide has. */
 export const derivedTables = {
@@ -31,10 +33,11 @@ export const derivedTables = {
     ),
   outsideHalls: outsideHallTable,
   commissioned: commissionedTable,
-  fees: (matters: Matters) => feeTable(matters, () => true),
-  enterpriseFees: (matters: Matters) => feeTable(matters, ({ serverTypes }) => serverTypes.includes('2')),
+  fees: (matters: Matters, texts: Texts) => feeTable(feesOf(matters, texts)),
+  enterpriseFees: (matters: Matters, texts: Texts) =>
+    feeTable(feesOf(matters, texts).filter(({ matter }) => matter.serverTypes.includes('2'))),
   reductions: reductionTable,
-} satisfies Record<string, (matters: Matters) => Table>
+} satisfies Record<string, (matters: Matters, texts: Texts) => Table>
 
 const levelWords: Readonly<Record<string, string>> = { 1: '国', 2: '省', 3: '市', 4: '县', 5: '镇' }
 const utilities = [
@@ -87,8 +90,7 @@ function powerTable(head: string, words: readonly string[]): Table {
 }
 
 /** Each proof that a guide asks for, with all the matters that ask. */
-function proofTable(matters: Matters): Table {
-  const texts = readGuideTexts()
+function proofTable(matters: Matters, texts: Texts): Table {
   const uses = listed(matters).flatMap((coded) =>
     generateMaterials(coded, textOf(coded, texts)).map(({ name, exemptWay }) => ({
       name,
@@ -116,12 +118,13 @@ function providedHow(uses: readonly { isExempt: boolean }[]): string {
 function serviceTable(matters: Matters, belongs: (matter: SampleMatter) => boolean): Table {
   const rows = listed(matters)
     .filter(({ matter }) => belongs(matter))
-    .map(({ matter }) => [matter.name, matter.department, promisedTerm(matter), matter.isFee ? matter.fee : '不收费'])
+    .map(({ matter }) => [
+      matter.name,
+      matter.department,
+      formatTimeLimit(matter.time.promised, matter.time.promisedUnit),
+      matter.isFee ? matter.fee : '不收费',
+    ])
   return [['服务', '提供单位', '承诺时限', '收费'], ...rows]
-}
-
-function promisedTerm({ time: { promised, promisedUnit } }: SampleMatter): string {
-  return promised === 0 ? '当场办结' : `${promised}${promisedUnit === '1' ? '个工作日' : '日'}`
 }
 
 function outsideHallTable(matters: Matters): Table {
@@ -145,28 +148,25 @@ function commissionedTable(): Table {
 }
 
 /** What the guides say about money, fee by fee. */
-function feesOf(matters: Matters) {
-  const texts = readGuideTexts()
+function feesOf(matters: Matters, texts: Texts) {
   return listed(matters).flatMap((coded) =>
     generateFees(coded.matter, textOf(coded, texts)).map((fee) => ({ ...fee, matter: coded.matter })),
   )
 }
 
-function feeTable(matters: Matters, belongs: (matter: SampleMatter) => boolean): Table {
-  const rows = feesOf(matters)
-    .filter(({ matter }) => belongs(matter))
-    .map(({ matter, name, standard, payee, lawBasis }) => [
-      matter.name,
-      name,
-      standard,
-      payee ?? matter.department,
-      lawBasis,
-    ])
+function feeTable(fees: ReturnType<typeof feesOf>): Table {
+  const rows = fees.map(({ matter, name, standard, payee, lawBasis }) => [
+    matter.name,
+    name,
+    standard,
+    payee ?? matter.department,
+    lawBasis,
+  ])
   return [['事项', '收费项目', '标准', '收费单位', '依据'], ...distinct(rows)]
 }
 
-function reductionTable(matters: Matters): Table {
-  const reduced = feesOf(matters).filter(({ canReduce, reduceExplain }) => canReduce && reduceExplain)
+function reductionTable(matters: Matters, texts: Texts): Table {
+  const reduced = feesOf(matters, texts).filter(({ canReduce, reduceExplain }) => canReduce && reduceExplain)
   const groups = Map.groupBy(reduced, ({ name, reduceExplain }) => `${name}\n${reduceExplain}`)
   const rows = [...groups].map(([key, fees]) => [
     ...key.split('\n'),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { licenceTypeRows } from '../guides/licenceTypes.ts'
+import type { readGuideTexts } from '../guides/readGuideTexts.ts'
 import type { RegionPlace } from '../regions/placeNames.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import { sampleRecord } from '../written/sampleDates.ts'
@@ -12,14 +13,18 @@ import { bodyNamed, generatePublicLists } from './generatePublicLists.ts'
 import { intermediaryRows } from './intermediaryServices.ts'
 
 /** What the province publishes about itself, by kind of record; duty lists also of its first city and county. */
-export function generateDisclosure(places: readonly RegionPlace[], matters: readonly CodedMatter[]) {
+export function generateDisclosure(
+  places: readonly RegionPlace[],
+  matters: readonly CodedMatter[],
+  texts: ReturnType<typeof readGuideTexts>,
+) {
   const [province] = places
   if (!province) return {}
   return {
     licence_type: licenceTypeRows(matters),
     duty: generateDuties(places, matters),
     intermediary_service: intermediaryRows(province, matters),
-    public_list: generatePublicLists(province, matters),
+    public_list: generatePublicLists(province, matters, texts),
     exposure: exposureRows(province),
     figure: generateFigures(places),
   }

@@ -15,7 +15,7 @@ import { readPowers } from './readPowers.ts'
 const matters = codeMatters()
 const [province] = generateImplementations(generateRegions('440000'), []).places
 if (!province) throw new Error('no province')
-const lists = generatePublicLists(province, matters)
+const lists = generatePublicLists(province, matters, readGuideTexts())
 
 function listNamed(words: string) {
   const found = lists.find(({ title }) => title.includes(words))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { readGuideTexts } from '../guides/readGuideTexts.ts'
 import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
 import { crossRegion } from '../rules/crossRegion.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
@@ -42,6 +43,7 @@ const listShape = z.strictObject({
   text: z.string().optional(),
   successor: z.string().optional(),
 })
+type Texts = ReturnType<typeof readGuideTexts>
 export type SampleList = z.infer<typeof listShape>
 
 export function readPublicLists(): SampleList[] {
@@ -50,7 +52,7 @@ export function readPublicLists(): SampleList[] {
 }
 
 /** The public lists of the province. */
-export function generatePublicLists(province: RegionPlace, matters: readonly CodedMatter[]) {
+export function generatePublicLists(province: RegionPlace, matters: readonly CodedMatter[], texts: Texts) {
   const fill = (text: string) => text.replaceAll('{province}', province.region.name)
   return readPublicLists().map((list, index) => ({
     code: list.code,
@@ -60,7 +62,7 @@ export function generatePublicLists(province: RegionPlace, matters: readonly Cod
     issuer: list.issuer === '政府' ? `${province.region.name}人民政府办公厅` : bodyNamed(list.issuer, province),
     publishedAt: list.date,
     summary: list.summary,
-    bodyHtml: bodyOf(list, matters),
+    bodyHtml: bodyOf(list, matters, texts),
     target: list.target === undefined ? null : { kind: 'page', name: list.target.replace('page:', '') },
     orderNumber: index + 1,
     ...(list.successor === undefined ? {} : { state: '3', successorCode: list.successor }),
@@ -77,9 +79,9 @@ export function bodyNamed(kind: string, place: RegionPlace): string {
   return organisationName(department, place)
 }
 
-function bodyOf(list: SampleList, matters: readonly CodedMatter[]): string | null {
+function bodyOf(list: SampleList, matters: readonly CodedMatter[], texts: Texts): string | null {
   if (list.text !== undefined) return `<p>${list.text}</p>`
-  const table = list.derived === undefined ? list.table : derivedTables[list.derived](matters)
+  const table = list.derived === undefined ? list.table : derivedTables[list.derived](matters, texts)
   return table === undefined ? null : tableHtml(table) + noteOf(list)
 }
 

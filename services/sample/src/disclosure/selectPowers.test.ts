@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { generateImplementations } from '../bodies/generateImplementations.ts'
+import { readGuideTexts } from '../guides/readGuideTexts.ts'
 import { generateNotices } from '../news/generateNotices.ts'
 import { generateRegions } from '../regions/generateRegions.ts'
 import { codeMatters } from '../written/codeMatters.ts'
@@ -9,7 +10,7 @@ import { generateDisclosure } from './generateDisclosure.ts'
 const matters = codeMatters()
 const regions = generateRegions('440000')
 const { places, implementationsOf } = generateImplementations(regions, matters)
-const { duty = [], public_list: lists = [] } = generateDisclosure(places, matters)
+const { duty = [], public_list: lists = [] } = generateDisclosure(places, matters, readGuideTexts())
 const permits = matters.filter(({ matter }) => matter.taskType === '01' && matter.state === '1')
 
 test('every permit of the catalogue stands in the list of powers of those who grant it', () => {

@@ -14,13 +14,13 @@ export function prefetchOnIntent(prefetch: (url: URL) => void): void {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || seen.has(link.href))
       return
-    const fetchAhead = () => {
+    const begin = () => {
       seen.add(link.href)
       prefetch(new URL(link.href))
     }
     // A press is followed by its click at once: a timer would come behind it.
-    if (afterMs === 0) fetchAhead()
-    else timer = setTimeout(fetchAhead, afterMs)
+    if (afterMs === 0) begin()
+    else timer = setTimeout(begin, afterMs)
   }
 
   document.addEventListener('pointerover', (event) => consider(event, REST_MS), { passive: true })
