@@ -19,7 +19,7 @@ export function fullName({ region, city }: RegionPlace): string {
 
 export function organisationName(department: SampleDepartment, place: RegionPlace): string {
   const { region, city } = place
-  const template = department.names[region.level]
+  const template = department.ledByCountry[region.code] ?? department.names[region.level]
   if (template === undefined) throw new Error(`${department.kind} has no body in ${region.name}`)
   return template.replace('{name}', fullName(place)).replace('{city}', city.name).replace('{short}', region.shortName)
 }

@@ -118,7 +118,7 @@ const national: Readonly<Record<string, string>> = {
 function superiorOf(department: SampleDepartment, place: RegionPlace): string {
   const { region, city, province } = place
   const above = region.level === 'county' && city !== region ? city : region.level === 'province' ? undefined : province
-  if (above && department.names[above.level])
+  if (above && department.names[above.level] && !department.ledByCountry[region.code])
     return organisationName(department, { ...place, region: above, city: above })
   const found = national[department.kind]
   if (!found) throw new Error(`${department.kind} has no superior in the sample`)

@@ -5,7 +5,7 @@ import { generateSteps } from '../guides/generateSteps.ts'
 import { materialDetail } from '../guides/materialDetails.ts'
 import { readGuideTexts, textOf } from '../guides/readGuideTexts.ts'
 import { generateRegions } from '../regions/generateRegions.ts'
-import type { RegionPlace } from '../regions/placeNames.ts'
+import { organisationName, type RegionPlace } from '../regions/placeNames.ts'
 import { codeMatters } from '../written/codeMatters.ts'
 import { readDepartments, readMatters } from '../written/readSample.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
@@ -49,11 +49,24 @@ function placeNamed(code: string): RegionPlace {
 }
 
 test.each([
+  ['金融监管', '440600', '国家金融监督管理总局佛山监管分局'],
+  ['金融监管', '440100', '国家金融监督管理总局广东监管局'],
+  ['金融监管', '440300', '国家金融监督管理总局深圳监管局'],
+  ['海关', '440400', '拱北海关'],
+])('the %s body of %s is called %s', (kind, region, name) => {
+  expect(organisationName(departmentNamed(kind), placeNamed(region))).toBe(name)
+})
+
+test.each([
   ['税务', '440106', '国家税务总局广州市税务局'],
   ['税务', '440100', '国家税务总局广东省税务局'],
   ['税务', '440000', '国家税务总局'],
   ['海关', '440100', '海关总署'],
-  ['人民银行', '440100', '中国人民银行广东省分行'],
+  ['税务', '440300', '国家税务总局'],
+  ['税务', '440305', '国家税务总局深圳市税务局'],
+  ['人民银行', '440600', '中国人民银行广东省分行'],
+  ['人民银行', '440100', '中国人民银行'],
+  ['金融监管', '440300', '国家金融监督管理总局'],
   ['国家安全', '440100', '广东省国家安全厅'],
   ['金融监管', '440000', '国家金融监督管理总局'],
   ['烟草专卖', '440222', '韶关市烟草专卖局'],

@@ -51,6 +51,8 @@ export const sampleDepartment = z.strictObject({
   creditPrefix: z.string(),
   /** A level without a name has no such body. */
   names: z.strictObject({ province: z.string(), city: z.string(), county: z.string() }).partial(),
+  /** By code of the region: bodies that no body of the province leads, as the one of a 计划单列市 or the province's own where it serves a city. */
+  ledByCountry: z.record(z.string().regex(/^\d{6}$/), z.string()).default({}),
   duty: z.string(),
   /** In the districts of a city the city's own body handles everything. */
   noDistricts: z.boolean().default(false),

@@ -84,3 +84,12 @@ test('other provinces work the same, municipalities without cities included', ()
     expect(regions.length).toBeGreaterThan(10)
   }
 })
+
+test('a certificate named as a result is a licence, a voucher or what a notary certifies a document', () => {
+  const typeOf = (name: string) =>
+    readMatterRows().find(({ matter }) => matter.result.name === name)?.matter.result.type
+  expect(typeOf('道路运输证')).toBe('10')
+  expect(typeOf('就业登记凭证')).toBe('20')
+  expect(typeOf('公证书')).toBe('20')
+  expect(typeOf('通水')).toBe('40')
+})
