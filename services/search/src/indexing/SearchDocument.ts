@@ -10,6 +10,8 @@ export interface SearchDocument {
   names: string[]
   /** How people ask for it; compared as a whole, never cut into words. */
   phrases: string[]
+  /** The same, made from its names by rules. */
+  generatedPhrases: string[]
   /** Weaker names, such as the result of a matter. */
   results: string[]
   summary: string

@@ -10,6 +10,7 @@ const document: SearchDocument = {
   title: '内地居民婚姻登记（结婚）',
   names: ['结婚证', '结婚证', '结婚 证'],
   phrases: [],
+  generatedPhrases: [],
   results: ['结婚证'],
   summary: '',
   body: '',
@@ -80,4 +81,9 @@ test('halls and departments are named by their letters alone', () => {
   const forms = keyRows({ ...document, kind: 'department' }).map(({ form, key }) => [form, /[a-z]/.test(key)])
   expect(forms).toContainEqual(['tail', false])
   expect(forms).not.toContainEqual(['tail', true])
+})
+
+test('what rules make and people say, too, is what people say', () => {
+  const row = documentRow({ ...document, phrases: ['补结婚证'], generatedPhrases: ['补 结婚证', '结婚证丢了'] })
+  expect(row).toMatchObject({ phrases: ['补结婚证'], generated_phrases: ['结婚证丢了'] })
 })

@@ -7,13 +7,15 @@ import type { SearchDocument } from './SearchDocument.ts'
 
 /** The row of search_document, with words in place of its vectors. */
 export function documentRow(document: SearchDocument) {
+  const phrases = keysOf(document.phrases)
   return {
     kind: document.kind,
     ref: document.ref,
     region_code: document.regionCode,
     title: document.title,
     names: [...new Set([document.title, ...document.names].map(nameKey))].filter(Boolean),
-    phrases: [...new Set(document.phrases.map(nameKey))].filter(Boolean),
+    phrases: [...phrases],
+    generated_phrases: [...keysOf(document.generatedPhrases)].filter((phrase) => !phrases.has(phrase)),
     summary: document.summary,
     title_words: words(document.title),
     name_words: words(document.names.join(' ')),
@@ -24,6 +26,8 @@ export function documentRow(document: SearchDocument) {
     facets: facetsOf(document),
   }
 }
+
+const keysOf = (phrases: readonly string[]) => new Set(phrases.map(nameKey).filter(Boolean))
 
 /**
  * The tab in which a kind stands. Every document stands in one, so that the tabs add up: guides are single matters, services

@@ -9,12 +9,14 @@ export async function gatherDocuments(
   kind: DocumentKind,
   refs: string[],
 ): Promise<SearchDocument[]> {
-  const { rows } = await client.query<Omit<SearchDocument, 'phrases'> & Partial<Pick<SearchDocument, 'phrases'>>>(
+  const { rows } = await client.query<Omit<SearchDocument, Phrases> & Partial<Pick<SearchDocument, Phrases>>>(
     queries[kind],
     [refs],
   )
-  return rows.map((row) => ({ phrases: [], ...row }))
+  return rows.map((row) => ({ phrases: [], generatedPhrases: [], ...row }))
 }
+
+type Phrases = 'phrases' | 'generatedPhrases'
 
 /** Columns of kinds that can be narrowed by nothing but their region and kind. */
 const noFilters = `'{}'::text[] as audiences, '{}'::text[] as themes, null as "taskType", null as "onlineLevel", false as "isOnline", '{}'::text[] as tags`
@@ -27,9 +29,12 @@ const audiencesOf = (codes: string) =>
 const wordsFor = (name: string) =>
   `select array_agg(word) as words from synonym, unnest(words) as word where target = ${name}`
 
-/** How people ask for a name, from whatever source. */
+/** How people ask for a name, and how they might by its rules. */
 const phrasesFor = (name: string) =>
-  `array(select phrase from search_phrase, unnest(phrases) as phrase where target = ${name} order by source, phrase) as phrases`
+  `${phrasesWhere(`target = ${name} and source <> 'grid'`)} as phrases, ${phrasesWhere(`target = ${name} and source = 'grid'`)} as "generatedPhrases"`
+
+const phrasesWhere = (condition: string) =>
+  `array(select phrase from search_phrase, unnest(phrases) as phrase where ${condition} order by source, phrase)`
 
 const queries: Record<DocumentKind, string> = {
   matter: `

@@ -108,19 +108,21 @@ async function buildRows(documents: readonly SearchDocument[], frame: QuestionFr
 
 /** Phrases without their frame, as questions are compared without theirs: 怎么办 and 多少钱 are like each other for all matters. */
 function withSubjects(document: SearchDocument, frame: QuestionFrame): SearchDocument {
-  return { ...document, phrases: document.phrases.map((phrase) => readQuestion(normalise(phrase), frame).subject) }
+  const subjectOf = (phrase: string) => readQuestion(normalise(phrase), frame).subject
+  const { phrases, generatedPhrases } = document
+  return { ...document, phrases: phrases.map(subjectOf), generatedPhrases: generatedPhrases.map(subjectOf) }
 }
 
 async function replaceDocuments(client: pg.PoolClient, { kind, refs }: Batch, rows: IndexRows): Promise<void> {
   await client.query('delete from search_key where kind = $1 and ref = any($2)', [kind, refs])
   await client.query('delete from search_document where kind = $1 and ref = any($2)', [kind, refs])
   await client.query(
-    `insert into search_document (kind, ref, region_code, title, names, phrases, summary, title_vector, body_vector, popularity, dated, facets)
-     select kind, ref, region_code, title, names, phrases, summary,
+    `insert into search_document (kind, ref, region_code, title, names, phrases, generated_phrases, summary, title_vector, body_vector, popularity, dated, facets)
+     select kind, ref, region_code, title, names, phrases, generated_phrases, summary,
             setweight(to_tsvector('simple', title_words), 'A') || setweight(to_tsvector('simple', name_words), 'B')
               || setweight(to_tsvector('simple', result_words), 'C'),
             to_tsvector('simple', title_words || ' ' || name_words || ' ' || result_words || ' ' || body_words), popularity, dated, facets
-     from json_to_recordset($1::json) as d(kind text, ref text, region_code text, title text, names text[], phrases text[], summary text,
+     from json_to_recordset($1::json) as d(kind text, ref text, region_code text, title text, names text[], phrases text[], generated_phrases text[], summary text,
        title_words text, name_words text, result_words text, body_words text, popularity int, dated timestamptz, facets text[])`,
     [JSON.stringify(rows.documents)],
   )

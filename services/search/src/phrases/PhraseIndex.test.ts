@@ -4,9 +4,9 @@ import { buildPhraseIndex } from './buildPhraseIndex.ts'
 import { GramTable } from './GramTable.ts'
 
 const index = await buildPhraseIndex([
-  { kind: 'matter', ref: 'first', phrases: ['结婚证', '领结婚证', '办结婚证', '再婚登记'] },
-  { kind: 'matter', ref: 'again', phrases: ['结婚证丢了', '补结婚证', '离婚证撕破了'] },
-  { kind: 'scene', ref: 'pension', phrases: ['领养老金', '退休金认证'] },
+  { kind: 'matter', ref: 'first', said: ['结婚证', '领结婚证', '办结婚证'], generated: ['再婚登记'] },
+  { kind: 'matter', ref: 'again', said: ['结婚证丢了', '补结婚证', '离婚证撕破了'], generated: [] },
+  { kind: 'scene', ref: 'pension', said: ['领养老金', '退休金认证'], generated: [] },
 ])
 const best = (question: string) => index.match(question, 3)[0]?.ref
 
@@ -21,6 +21,13 @@ test('a phrase that was asked as it stands is held whole, and is likeness itself
   const [match] = index.match('补结婚证', 1)
   expect(match).toMatchObject({ kind: 'matter', ref: 'again' })
   for (const share of [match?.likeness, match?.held, match?.known]) expect(share).toBeCloseTo(1, 4)
+})
+
+test('the more of a matter’s phrases hold what is asked, the more often it is said for it; what rules make does not count', () => {
+  const often = (question: string, ref: string) =>
+    index.match(question, 3).find((match) => match.ref === ref)?.often ?? 0
+  expect(often('结婚证', 'first')).toBeGreaterThan(often('结婚证', 'again'))
+  expect(often('再婚登记', 'first')).toBeLessThan(often('领结婚证', 'first'))
 })
 
 test('what shares no letter with any phrase fits nothing', () => expect(index.match('天气预报', 3)).toEqual([]))
@@ -50,10 +57,10 @@ test('a table finds every hash again, however often it grew, and no other', () =
 test('among many phrases that share most of their letters the one that was asked is found by the rest, and measured whole', async () => {
   const documents = Array.from({ length: 12_000 }, (_, place) => {
     const rare = String.fromCharCode(0x4e00 + (place % 120), 0x5e00 + Math.floor(place / 120))
-    return { kind: 'matter', ref: rare, phrases: [`首次申请办理登记${rare}`] }
+    return { kind: 'matter', ref: rare, said: [`首次申请办理登记${rare}`], generated: [] }
   })
   const many = await buildPhraseIndex(documents)
-  const [match] = many.match(documents[7000]?.phrases[0] ?? '', 3)
+  const [match] = many.match(documents[7000]?.said[0] ?? '', 3)
   expect(match?.ref).toBe(documents[7000]?.ref)
   for (const share of [match?.likeness, match?.held, match?.known]) expect(share).toBeCloseTo(1, 4)
   // The next question is not held against what the last one left behind.
@@ -66,7 +73,9 @@ const lists = fc.array(fc.array(letters, { minLength: 1, maxLength: 4 }), { minL
 test('what is found is what holding the question against every phrase finds', async () => {
   await fc.assert(
     fc.asyncProperty(lists, letters, async (documents, asked) => {
-      const few = await buildPhraseIndex(documents.map((phrases, at) => ({ kind: 'matter', ref: `${at}`, phrases })))
+      const few = await buildPhraseIndex(
+        documents.map((said, at) => ({ kind: 'matter', ref: `${at}`, said, generated: [] })),
+      )
       const expected = measureAll(documents, asked)
       const found = few.match(asked, documents.length)
       expect(found.map(({ ref }) => ref).sort()).toEqual(expected.map(({ ref }) => ref).sort())

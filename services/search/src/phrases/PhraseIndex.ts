@@ -6,7 +6,7 @@ export interface PhrasedDocument {
   readonly ref: string
 }
 
-/** How much of a question a document's phrases hold, each from 0 to 1. */
+/** How much of a question a document's phrases hold, from 0 to 1 where nothing else is said. */
 export interface PhraseMatch extends PhrasedDocument {
   /** Cosine of the question and the best phrase, by their runs of one to three letters, rare ones counting more. */
   readonly likeness: number
@@ -14,6 +14,8 @@ export interface PhraseMatch extends PhrasedDocument {
   readonly held: number
   /** Share of the question that stands in any phrase of the document. */
   readonly known: number
+  /** The same, each run counting by the logarithm of how many names and phrases of people hold it: 0 to about 4. */
+  readonly often: number
 }
 
 /** Phrases and the runs of letters in them, as numbers; see buildPhraseIndex. */
@@ -24,6 +26,8 @@ export interface PhraseTables {
   readonly documentOf: Uint32Array
   /** Of each document the place where its phrases begin, and of the last one where they end. */
   readonly firstPhrases: Uint32Array
+  /** Of each document the place behind its names and what people say, where what rules make begins. */
+  readonly firstGenerated: Uint32Array
   /** Of each run the place where its phrases begin, and of the last one where they end; each phrase once, in their order. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
@@ -194,17 +198,21 @@ export class PhraseIndex {
     return { document, phrase, likeness: likeness / norm, known, fit: likeness / norm + known }
   }
 
-  private measure({ document, phrase, likeness, known }: Best, { grams }: Asked): PhraseMatch[] {
-    const { documents, postings, starts, weights, sizes } = this.tables
+  private measure({ document, phrase, likeness, known }: Best, { grams, size }: Asked): PhraseMatch[] {
+    const { documents, firstPhrases, firstGenerated, postings, starts, weights, sizes } = this.tables
     const named = documents[document]
     if (!named) return []
-    let sum = 0
+    let [held, often] = [0, 0]
     for (const gram of grams) {
       const end = starts[gram + 1] ?? 0
-      const at = firstFrom(postings, { at: starts[gram] ?? 0, end, phrase })
-      if (at < end && postings[at] === phrase) sum += weights[gram] ?? 0
+      const weight = weights[gram] ?? 0
+      const first = firstFrom(postings, { at: starts[gram] ?? 0, end, phrase: firstPhrases[document] ?? 0 })
+      const at = firstFrom(postings, { at: first, end, phrase })
+      if (at < end && postings[at] === phrase) held += weight
+      const behindSaid = firstFrom(postings, { at: first, end, phrase: firstGenerated[document] ?? 0 })
+      often += weight * Math.log1p(behindSaid - first)
     }
-    return [{ ...named, likeness, held: sum / (sizes[phrase] ?? 1), known }]
+    return [{ ...named, likeness, held: held / (sizes[phrase] ?? 1), known, often: often / size }]
   }
 }
 

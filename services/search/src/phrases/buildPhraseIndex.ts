@@ -7,12 +7,18 @@ import { type PhrasedDocument, PhraseIndex } from './PhraseIndex.ts'
 const phrasesAtOnce = 2000
 const gramsOfLetter = 3
 
-/** @param documents each with its phrases as keys of names (nameKey) */
-export async function buildPhraseIndex(
-  documents: readonly (PhrasedDocument & { phrases: readonly string[] })[],
-): Promise<PhraseIndex> {
-  const phrases = documents.flatMap((document) => document.phrases)
-  const documentOf = Uint32Array.from(documents.flatMap((document, place) => document.phrases.map(() => place)))
+/** The phrases of a document as keys of names (nameKey): its names and what people say for it, and what rules make of its names. */
+export interface PhrasesOf extends PhrasedDocument {
+  readonly said: readonly string[]
+  readonly generated: readonly string[]
+}
+
+export async function buildPhraseIndex(documents: readonly PhrasesOf[]): Promise<PhraseIndex> {
+  const phrases = documents.flatMap(({ said, generated }) => [...said, ...generated])
+  const countOf = ({ said, generated }: PhrasesOf) => said.length + generated.length
+  const documentOf = Uint32Array.from(
+    documents.flatMap((document, place) => Array<number>(countOf(document)).fill(place)),
+  )
   const { grams, found, ends } = await takeApart(phrases)
   const { starts, postings } = sortByGram(found, ends, grams.size)
   const weights = weigh({ starts, postings, documentOf, documentCount: documents.length })
@@ -25,8 +31,9 @@ export async function buildPhraseIndex(
   })
   for (const [phrase, squared] of norms.entries()) norms[phrase] = Math.sqrt(squared)
   const named = documents.map(({ kind, ref }) => ({ kind, ref }))
-  const firstPhrases = firstOf(documents.map((document) => document.phrases.length))
-  const byPhrase = { documentOf, firstPhrases, norms, sizes }
+  const firstPhrases = firstOf(documents.map(countOf))
+  const firstGenerated = Uint32Array.from(documents, ({ said }, place) => (firstPhrases[place] ?? 0) + said.length)
+  const byPhrase = { documentOf, firstPhrases, firstGenerated, norms, sizes }
   return new PhraseIndex({ documents: named, grams, starts, postings, weights, ...byPhrase })
 }
 

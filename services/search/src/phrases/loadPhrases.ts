@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { buildPhraseIndex } from './buildPhraseIndex.ts'
-import type { PhrasedDocument, PhraseIndex } from './PhraseIndex.ts'
+import { buildPhraseIndex, type PhrasesOf } from './buildPhraseIndex.ts'
+import type { PhraseIndex } from './PhraseIndex.ts'
 
 /** 24 MB of memory. Those of the most asked matters come first, however many matters there are. */
 const maxPhrases = 150_000
@@ -13,8 +13,9 @@ export interface LoadedPhrases {
 }
 
 const phrased = `
-  select kind, ref, names, phrases, place from (
-    select kind, ref, names, phrases, sum(cardinality(names) + cardinality(phrases)) over (order by popularity desc, kind, ref) as place
+  select kind, ref, names, phrases, generated_phrases, place from (
+    select kind, ref, names, phrases, generated_phrases,
+      sum(cardinality(names) + cardinality(phrases) + cardinality(generated_phrases)) over (order by popularity desc, kind, ref) as place
     from search_document where kind in ('matter', 'combo', 'scene')) d
   where place <= ${maxPhrases}`
 
@@ -22,8 +23,8 @@ const phrased = `
 export async function loadPhrases(client: pg.PoolClient, earlier?: LoadedPhrases): Promise<LoadedPhrases> {
   const fingerprint = await readFingerprint(client)
   if (earlier?.fingerprint === fingerprint) return earlier
-  const { rows } = await client.query<PhrasedDocument & { phrases: string[] }>(
-    `select kind, ref, names || phrases as phrases from (${phrased}) p order by place`,
+  const { rows } = await client.query<PhrasesOf>(
+    `select kind, ref, names || phrases as said, generated_phrases as generated from (${phrased}) p order by place`,
   )
   return { index: await buildPhraseIndex(rows), fingerprint }
 }

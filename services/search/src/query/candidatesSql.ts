@@ -58,7 +58,7 @@ export function candidatesSql(way: SearchWay): string {
       where ${hasFew} and not ${isNamedSo} and d.kind <> all('{notice,qa,hall,department,policy}') and d.body_vector @@ $3::tsquery
       limit ${option('maxByText')})),
    by_phrase as materialized (
-     select d.ctid as place, p.* from jsonb_to_recordset($9::jsonb) as p(kind text, ref text, likeness float8, held float8, known float8)
+     select d.ctid as place, p.* from jsonb_to_recordset($9::jsonb) as p(kind text, ref text, likeness float8, held float8, known float8, often float8)
      join search_document d on d.kind = p.kind and d.ref = p.ref),
    candidates as (
      select place, bool_or(in_text) as in_text

@@ -145,7 +145,7 @@ function foundStatement(way: SearchWay): Statement<FoundRow> {
          coalesce((select max(char_length(n)) from unnest(d.names) n where char_length(n) > 1 and strpos(($1::text[])[1], n) > 0), 0)::float8
            / greatest(char_length(($1::text[])[1]), 1) as named,
          ts_rank('{0.05, 0.2, 0.7, 1.0}', title_vector, $2::tsquery, 1)::float8 as closeness, ln(1 + d.popularity)::float8 as asked_for,
-         coalesce(p.likeness, 0) as likeness, coalesce(p.held, 0) as held, coalesce(p.known, 0) as known
+         coalesce(p.likeness, 0) as likeness, coalesce(p.held, 0) as held, coalesce(p.known, 0) as known, coalesce(p.often, 0) as often
        offset 0) w
      where (is_exact or (coverage > 0 and greatest(coverage, named) >= "minCoverage") or (in_text and d.kind not in ('department', 'hall'))
          or w.known >= "minKnown")

@@ -13,6 +13,7 @@ const columns = {
   likeness: 'w.likeness',
   held: 'w.held',
   known: 'w.known',
+  often: 'w.often',
 }
 
 export type RankFeatures = Readonly<Record<keyof typeof columns, number>>
