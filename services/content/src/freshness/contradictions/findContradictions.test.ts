@@ -87,8 +87,8 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
      where region_code = '440106' and matter_code = (select code from catalogue_matter where name = '老年人福利补贴（高龄津贴）申请')`,
   ],
   'place-body': [
-    `update guide set handle_place = '国家能源局在本省的派出机构，省能源局不受理'
-     where code = ${guideOf('新建不能满足管道保护要求的石油天然气管道防护方案审批')}`,
+    `update guide set handle_place = '工业和信息化部，省工业和信息化厅不发证'
+     where code = ${guideOf('民用爆炸物品销售许可')}`,
   ],
   'result-posted': [
     `update guide_result set name = '电子导游证', deliver = '邮寄送达' where guide_code = ${guideOf('导游证核发')} and position = 1`,
@@ -105,6 +105,7 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'law-issuer': [`update guide_law set issuer = null where guide_code = ${guideOf('遗体火化')} and position = 1`],
   'law-repealed': [
     `update guide_law set law_name = '退役士兵安置条例' where guide_code = ${guideOf('退役士兵待安排工作期间生活费给付')}`,
+    `update guide_law set law_name = '中华人民共和国噪声污染防治法' where guide_code = ${guideOf('夜间建筑施工作业证明核发')}`,
   ],
   'fee-item': [
     `insert into guide_fee (guide_code, position, name, standard, law_basis, can_reduce)

@@ -21,6 +21,16 @@ const repealed: Readonly<Record<string, string>> = {
   契税暂行条例: '契税法（2021-09-01 起）',
   人体器官移植条例: '人体器官捐献和移植条例（2024-05-01 起）',
   人民银行结算账户管理办法实施细则: '企业银行结算账户管理办法',
+  环境保护法: '生态环境法典',
+  环境影响评价法: '生态环境法典',
+  海洋环境保护法: '生态环境法典',
+  大气污染防治法: '生态环境法典',
+  水污染防治法: '生态环境法典',
+  土壤污染防治法: '生态环境法典',
+  固体废物污染环境防治法: '生态环境法典',
+  噪声污染防治法: '生态环境法典',
+  放射性污染防治法: '生态环境法典',
+  清洁生产促进法: '生态环境法典',
 }
 const names = Object.keys(repealed).join('|')
 const isRepealed = `p.law_name ~ '^《?(中华人民共和国)?(${names})》?$'`
@@ -38,5 +48,5 @@ export const repealedLaws: ContradictionRule = {
   fix: `改为现行有效的依据：${Object.entries(repealed)
     .filter(([, now]) => now.includes('起'))
     .map(([name, now]) => `${name}改为${now}`)
-    .join('，')}；民事法律改为民法典`,
+    .join('，')}；民事法律改为民法典，生态环境方面的十部法律改为生态环境法典`,
 }
