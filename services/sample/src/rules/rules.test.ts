@@ -152,7 +152,7 @@ test.each([
 
 test('nothing handed in at a website has a counter', () => {
   const visited = (name: string) => isVisited(findMatterByName(name).id)
-  expect(visited('企业标准自我声明公开')).toBe(true)
+  expect(visited('特种设备使用登记变更')).toBe(true)
   expect(visited('事业单位公开招聘报名')).toBe(true)
   expect(visited('快递申诉受理')).toBe(false)
   expect(visited('社会生活噪声扰民投诉处理')).toBe(false)
