@@ -3,12 +3,14 @@ import { type Nature, natureOf } from '../rules/natureOf.ts'
 import type { CodedMatter } from '../written/codeMatters.ts'
 import type { SampleGuideText } from './readGuideTexts.ts'
 
-/** Only who decides about rights examines and approves; a filing is put on file, and a service is rendered. */
+/** Only who decides about rights examines and approves; what is called a filing is put on file, and a service is rendered. */
 const decisions: readonly Nature[] = ['licence', 'confirmation', 'benefit', 'reward', 'ruling', 'levy']
 
-function namesOf(nature: Nature): readonly [review: string, decide: string] {
+function namesOf(matter: CodedMatter['matter']): readonly [review: string, decide: string] {
+  const nature = natureOf(matter)
   if (decisions.includes(nature)) return ['审核', '审批']
-  return nature === 'filing' ? ['审核', '备案'] : ['核对', '办理']
+  if (nature !== 'filing') return ['核对', '办理']
+  return ['审核', matter.name.includes('备案') ? '备案' : '办理']
 }
 
 /**
@@ -16,7 +18,7 @@ function namesOf(nature: Nature): readonly [review: string, decide: string] {
  * promised days are spread over them nobody knows; only steps of its own have days.
  */
 export function generateSteps({ matter }: CodedMatter, { depth }: SampleGuideText) {
-  const [review, decide] = namesOf(natureOf(matter))
+  const [review, decide] = namesOf(matter)
   const hasPaper = matter.result.type !== '40'
   const channel = matter.online === '预约' ? 'window' : 'both'
   const { promised, promisedUnit: unit } = matter.time

@@ -143,6 +143,7 @@ test.each([
   ['无偿献血登记', ['核对', '办理']],
   ['食品经营许可核发', ['审核', '审批']],
   ['企业投资项目备案', ['审核', '备案']],
+  ['因公出国（境）任务审批', ['审核', '办理']],
 ])('%s is handled by %j', (name, words) => {
   const coded = codeMatters().find(({ matter }) => matter.name === name)
   if (!coded) throw new Error(`no matter ${name}`)
