@@ -51,6 +51,8 @@ const rowShape = z.strictObject({
   材料: split('、').refine((names) => names.length >= 1, '缺材料'),
   依据: split('；').refine((laws) => laws.length >= 1, '缺依据'),
   条件: split('；').refine((conditions) => conditions.length >= 1, '缺条件'),
+  /** Of a matter that is no more: the one to turn to instead, as file and row (work-health-023). A last cell that few rows have. */
+  取消后办: z.string().optional(),
 })
 
 /** All rows of all files, in the order of their file names: a matter's place gives its code. */
@@ -58,7 +60,11 @@ export function readMatterRows(): MatterRow[] {
   const folder = path.join(sampleFolder, 'matters')
   const files = readdirSync(folder).filter((file) => file.endsWith('.csv'))
   return files.sort().flatMap((file) => {
-    const records: unknown[] = parse(readFileSync(path.join(folder, file)), { columns: true, bom: true })
+    const records: unknown[] = parse(readFileSync(path.join(folder, file)), {
+      columns: true,
+      bom: true,
+      relaxColumnCountLess: true,
+    })
     return records.map((record, index) => {
       const place = `${path.basename(file, '.csv')}-${String(index + 1).padStart(3, '0')}`
       const row = rowShape.safeParse(record)
@@ -89,7 +95,7 @@ function matterOf(id: string, row: z.infer<typeof rowShape>): SampleMatter {
     maxVisits: row.到场,
     online: row.网办,
     materials: row.材料.map(materialNamed),
-    state: '1',
+    ...(row.取消后办 ? { state: '3', successor: row.取消后办 } : { state: '1' }),
     scenes: [],
   }
 }
