@@ -69,11 +69,13 @@ export async function runTasks(
       return code
     }),
   )
-  const broken = calls.find((call) => call.status === 'rejected')
-  if (broken) throw broken.reason
+  const codes = calls.map((call) => {
+    if (call.status === 'rejected') throw call.reason
+    return call.value ?? 0
+  })
   const results = readSummaries()
   // A configuration that turbo refuses starts no task.
-  if (calls.every(({ value = 0 }) => value === 0) || results.some(({ hasFailed }) => hasFailed)) return results
+  if (codes.every((code) => code === 0) || results.some(({ hasFailed }) => hasFailed)) return results
   return [
     ...results,
     { id: 'turbo', isCached: false, hasFailed: true, startedAt: undefined, seconds: 0, report: undefined },

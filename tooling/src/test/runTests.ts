@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { reasonOf } from '@portal/config/reason-of'
 import { repository } from '@portal/operations/repository'
-import { clearBuilds } from '@portal/operations/start'
+import { buildPortal, clearBuilds } from '@portal/operations/start'
 import { z } from 'zod'
 import { listRootChecks } from '../check/runChecks.ts'
 import { formatRun } from './formatRun.ts'
@@ -67,7 +67,7 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   await run.phase('browser', () => testInBrowser(run, chromium))
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
-  if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))
+  if (files.length > 0) await run.phase('long tier', () => testLongTier(run, files))
 }
 
 function instrumentsIn(chromium: string): Share {
@@ -89,6 +89,12 @@ async function testInBrowser(run: TestRun, chromium: string): Promise<void> {
     run.stop.throwIfAborted()
     run.files.push(failureOf('e2e/servePortal.ts', reasonOf(error)))
   }
+}
+
+async function testLongTier(run: TestRun, files: readonly string[]): Promise<void> {
+  // Many of them start portals at the same time: none has to make the builds again that another one is reading.
+  await buildPortal({ stop: run.stop, output: 'keep' })
+  await runFiles(run, files)
 }
 
 /** It comes over the network while other things keep the processor busy. */
