@@ -41,10 +41,11 @@ export default defineConfig<object, PortalOptions>({
   },
   projects: [
     ...subjects.map((name) => ({ name, testDir: name, testIgnore: breadth })),
+    { name: 'audit-checks', testDir: 'audit' },
+    // What proves operation: on a portal of its own, which it changes and breaks, one test after the other. Begun first of the long
+    // tier, because it takes longest.
+    { name: 'long', testDir: 'long', workers: 1, timeout: patience(420_000), use: { hasOwnPortal: true } },
     // The same subjects in all their breadth, on the same portal: of the long tier.
     { name: 'breadth', testMatch: breadth },
-    { name: 'audit-checks', testDir: 'audit' },
-    // What proves operation: on a portal of its own, which it changes and breaks, one test after the other.
-    { name: 'long', testDir: 'long', workers: 1, timeout: patience(420_000), use: { hasOwnPortal: true } },
   ],
 })

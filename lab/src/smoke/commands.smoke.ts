@@ -172,9 +172,3 @@ test('test: one small file runs and is counted', async () => {
   expect(code).toBe(0)
   expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^\d+ passed, 0 failed/)
 })
-
-test('build: what has not changed comes from the cache', async () => {
-  const { code, stdout } = await runPortal(['build'], { dataFolder })
-  expect(code).toBe(0)
-  expect(stdout).toMatch(/6 successful, 6 total/)
-})

@@ -3,14 +3,6 @@ import { runPortal } from './runPortal.ts'
 
 const { address, dataFolder, pid } = inject('smokePortal')
 
-test('size: a first view of every sample page is weighed', async () => {
-  const { code, stdout, stderr } = await runPortal(['size', '--running'], { dataFolder })
-  expect({ code, stderr, over: stdout.match(/^.*over budget$/gm) }).toEqual({ code: 0, stderr: '', over: null })
-  expect(stdout).toMatch(/^home v2 +\d+ +\d+/m)
-  // Eight pages and the six parts of Arco.
-  expect(stdout.match(/^\w.*? +\d+ +\d+ +\d+/gm)).toHaveLength(14)
-})
-
 test('costs: the processor time of an answer is measured, the dearest first', async () => {
   const crowds = ['--crowds', '1', '--crowd-seconds', '1']
   const { code, stdout, stderr } = await runPortal(['costs', '--times', '2', '--only', 'sitemap', ...crowds], {

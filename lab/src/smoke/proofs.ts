@@ -8,7 +8,8 @@ export interface Proof {
 
 const commands = 'lab/src/smoke/commands.smoke.ts'
 const instruments = 'lab/src/smoke/instruments.smoke.ts'
-const releases = 'lab/src/smoke/releases.smoke.ts'
+/** One after the other, because they read builds, which `build` makes again. */
+const builds = 'lab/src/smoke/builds.smoke.ts'
 const backup = 'services/api/test/clusterBackup.long.test.ts'
 
 /** Every command of `portal help`. One without a test here is one that may be broken without anybody seeing it. */
@@ -36,22 +37,22 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },
   run: { file: 'e2e/shell/run.spec.ts', mentions: 'runService(name' },
-  build: { file: commands, mentions: "['build']" },
+  build: { file: builds, mentions: "['build']" },
   check: { file: 'e2e/long/create.spec.ts', mentions: "'check'" },
   test: { file: commands, mentions: "['test', " },
   audit: { file: instruments, mentions: "['audit', " },
-  size: { file: instruments, mentions: "['size', " },
+  size: { file: builds, mentions: "['size', " },
   sbom: { file: commands, mentions: "['sbom']" },
   'embed-package': { file: commands, mentions: "['embed-package', " },
   bench: { file: 'lab/src/smoke/bench.smoke.ts', mentions: "['bench', " },
   costs: { file: instruments, mentions: "['costs', " },
   drill: { file: 'lab/e2e/drill.long.test.ts', mentions: 'runExperiment' },
-  release: { file: releases, mentions: "'release', 'halls'" },
-  promote: { file: releases, mentions: "'promote', 'halls'" },
-  drop: { file: releases, mentions: "'drop', 'halls'" },
+  release: { file: builds, mentions: "'release', 'halls'" },
+  promote: { file: builds, mentions: "'promote', 'halls'" },
+  drop: { file: builds, mentions: "'drop', 'halls'" },
   rollback: { file: 'operations/src/release/commands/bucketCommands.test.ts', mentions: "'rollback', 'halls'" },
-  history: { file: releases, mentions: "'history', 'halls'" },
-  status: { file: releases, mentions: "'status'" },
+  history: { file: builds, mentions: "'history', 'halls'" },
+  status: { file: builds, mentions: "'status'" },
   visit: { file: commands, mentions: "['visit', " },
   'static-export': { file: 'operations/src/static-export/runStaticExport.test.ts', mentions: "['static-export', " },
   'create-area': { file: 'e2e/long/create.spec.ts', mentions: "'create-area'" },

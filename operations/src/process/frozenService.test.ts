@@ -85,7 +85,7 @@ async function expectLeftAlone({ said, pids }: Supervised): Promise<void> {
   expect(isAlive(pids[0])).toBe(true)
 }
 
-describe.concurrent('a service is killed and started again', { timeout: 60_000 }, () => {
+describe.concurrent('a service is killed and started again', () => {
   test('when it is stopped', async (context) => {
     const supervised = await supervise(context, serve('reply()'))
     process.kill(supervised.pids[0] ?? 0, 'SIGSTOP')
@@ -118,7 +118,7 @@ describe.concurrent('a service is killed and started again', { timeout: 60_000 }
   })
 })
 
-describe.concurrent('a service is left alone', { timeout: 60_000 }, () => {
+describe.concurrent('a service is left alone', () => {
   test('when it answers late', async (context) => {
     await expectLeftAlone(await supervise(context, serve('setTimeout(reply, 1_500)')))
   })

@@ -1,5 +1,5 @@
 export { withProgress } from '../terminal/createProgress.ts'
-export { buildPortal, clearBuilds } from './buildPortal.ts'
+export { buildPortal, clearBuilds } from './build/buildPortal.ts'
 export { checkPort } from './checkPort.ts'
 export { environmentWithoutDatabase } from './environmentWithoutDatabase.ts'
 export { findRunningPortal } from './lockDataFolder.ts'

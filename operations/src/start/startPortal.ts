@@ -8,7 +8,7 @@ import { type HereOptions, publishHere } from '../release/publish/publishHere.ts
 import { renewDaily } from '../release/publish/renewRegistry.ts'
 import { repository } from '../repository.ts'
 import { createProgress, withProgress } from '../terminal/createProgress.ts'
-import { buildPortal } from './buildPortal.ts'
+import { buildPortal } from './build/buildPortal.ts'
 import { checkPort } from './checkPort.ts'
 import { checkTrust } from './checkTrust.ts'
 import { lockDataFolder } from './lockDataFolder.ts'

@@ -81,7 +81,7 @@ test('without its database the service lives, says that it is not ready, and ans
 })
 
 test('a statement that takes too long is given up, and the answer is 503', async () => {
-  const pool = Object.create(server.pool, { query: { value: () => server.pool.query('select pg_sleep(10)') } })
+  const pool = Object.create(server.pool, { query: { value: () => server.pool.query('select pg_sleep(60)') } })
   const app = await buildServer(testService(pool), pino({ level: 'silent' }))
   expect((await app.inject({ url: '/api/home' })).statusCode).toBe(503)
   await app.close()

@@ -121,23 +121,36 @@ test('a notice of a day to come is nowhere, in no list, feed, sitemap, search or
   expect((await read('/api/notices/now-1')).json()).toMatchObject({ next: null })
 })
 
+/** Imports a notice that is not due yet when it was looked for: as far ahead as this machine needs. */
+async function bringBeforeItIsDue(seconds = 3): Promise<{ id: string; due: Date; before: number }> {
+  const id = `soon-${seconds}`
+  // Whole seconds are kept of a time.
+  const due = new Date(Math.ceil(Date.now() / 1000 + seconds) * 1000)
+  await bring({ notice: [noticeOf(id, '马上公布的消息', due.toISOString())] })
+  const before = await revision()
+  const { statusCode } = await read(`/api/notices/${id}`)
+  const { body } = await read(`/api/search?region=${region}&keyword=马上公布的消息`)
+  if (Date.now() >= due.getTime()) {
+    await expect.poll(async () => (await read(`/api/notices/${id}`)).statusCode).toBe(200)
+    return bringBeforeItIsDue(seconds * 3)
+  }
+  expect(statusCode).toBe(404)
+  expect(body).not.toContain(id)
+  return { id, due, before }
+}
+
 test('a notice appears at its moment without an import, at every service, in one revision', async () => {
   const stops = services.map(({ watch }) => watch.start())
-  // Whole seconds are kept of a time.
-  const due = new Date(Math.ceil(Date.now() / 1000 + 3) * 1000)
-  await bring({ notice: [noticeOf('soon-1', '马上公布的消息', due.toISOString())] })
-  const before = await revision()
-  expect((await read('/api/notices/soon-1')).statusCode).toBe(404)
-  expect((await read(`/api/search?region=${region}&keyword=马上公布的消息`)).body).not.toContain('soon-1')
-  await expect.poll(revision, { timeout: 10_000, interval: 100 }).toBe(before + 1)
+  const { id, due, before } = await bringBeforeItIsDue()
+  await expect.poll(revision, { interval: 100 }).toBe(before + 1)
   expect(Date.now()).toBeGreaterThanOrEqual(due.getTime())
   for (const service of services) {
-    expect((await read('/api/notices/soon-1', service)).statusCode).toBe(200)
-    expect((await read(`/api/notices?region=${region}`, service)).body).toContain('soon-1')
-    expect((await read(`/api/search?region=${region}&keyword=马上公布的消息`, service)).body).toContain('soon-1')
-    expect((await read('/api/sitemaps/notices-1.xml', service)).body).toContain('soon-1')
-    expect((await read('/api/feeds/notices.json?region=440104', service)).body).toContain('soon-1')
-    expect((await read('/api/open-data/notice.csv', service)).body).toContain('soon-1')
+    expect((await read(`/api/notices/${id}`, service)).statusCode).toBe(200)
+    expect((await read(`/api/notices?region=${region}`, service)).body).toContain(id)
+    expect((await read(`/api/search?region=${region}&keyword=马上公布的消息`, service)).body).toContain(id)
+    expect((await read('/api/sitemaps/notices-1.xml', service)).body).toContain(id)
+    expect((await read('/api/feeds/notices.json?region=440104', service)).body).toContain(id)
+    expect((await read('/api/open-data/notice.csv', service)).body).toContain(id)
   }
   const changes = (await read(`/api/changes?since=${before}`)).json()
   expect(changes).toEqual({ revision: before + 1, tags: ['notices'] })

@@ -26,6 +26,8 @@ export type TestTemplate = 'empty' | 'sample' | 'small' | 'tiny'
 /** The whole sample, for tests that only read it. */
 export type ReadDatabase = Pick<TestDatabase, 'pool' | 'url'>
 
+/** The runner sets it. */
+const patience = Number(process.env.PORTAL_TEST_PATIENCE ?? 1)
 const sharedName = 'sample_shared'
 let shared: Promise<ReadDatabase> | undefined
 
@@ -46,7 +48,7 @@ async function shareSample(): Promise<ReadDatabase> {
     await admin.query(`create database ${sharedName} template template_sample strategy file_copy`)
     await admin.query(`alter database ${sharedName} set default_transaction_read_only = on`)
   })
-  const pool = createPool(atDatabase(server, sharedName), silentLog)
+  const pool = openPool(atDatabase(server, sharedName))
   return { pool: explainRefusals(pool), url: addressOf(server, sharedName) }
 }
 
@@ -78,12 +80,21 @@ export async function openTestDatabase(template: TestTemplate): Promise<TestData
   await runAsAdmin(async (admin) => {
     await admin.query(`create database ${name} template template_${template} strategy file_copy`)
   })
-  const pool = createPool(atDatabase(server, name), silentLog)
+  const pool = openPool(atDatabase(server, name))
   const close = async () => {
     await pool.end()
     await runAsAdmin(async (admin) => void (await admin.query(`drop database ${name} (force)`)))
   }
   return { pool, url: addressOf(server, name), close }
+}
+
+/** With limits that grow with what the machine has to do: a statement that is late there is no fault. */
+function openPool(place: ReturnType<typeof atDatabase>): pg.Pool {
+  const pool = createPool(place, silentLog)
+  const { statement_timeout, connectionTimeoutMillis = 0 } = pool.options
+  pool.options.connectionTimeoutMillis = connectionTimeoutMillis * patience
+  if (typeof statement_timeout === 'number') pool.options.statement_timeout = statement_timeout * patience
+  return pool
 }
 
 function addressOf(server: TestPlace, name: string): string {

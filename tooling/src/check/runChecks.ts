@@ -17,7 +17,7 @@ export async function runChecks(stop: AbortSignal): Promise<number> {
 
 /** Runs every check whose inputs changed since it was good: of each workspace, and of the whole. @returns how many failed. */
 async function countFailedChecks(stop: AbortSignal): Promise<number> {
-  const results = await runTasks(['check', ...listRootChecks()], { stop, output: 'errors-only' })
+  const results = await runTasks([{ tasks: ['check', ...listRootChecks()] }], { stop, output: 'errors-only' })
   return results.filter(({ hasFailed }) => hasFailed).length
 }
 

@@ -4,16 +4,11 @@ import { repository } from '@portal/operations/repository'
 import { findScratchPlace } from './findScratchPlace.ts'
 import type { FileResult } from './reports/FileResult.ts'
 import { failureOf, readReport } from './reports/readReport.ts'
-import { runTasks, type TaskResult } from './runTasks.ts'
+import { runTasks, type Share, type TaskResult } from './runTasks.ts'
 
 interface Phase {
   readonly title: string
   readonly seconds: number
-}
-
-interface TasksOptions {
-  readonly concurrency: number
-  readonly environment?: Readonly<Record<string, string>>
 }
 
 /** One run of the tests: what its phases have in common, and what came of them so far. */
@@ -60,13 +55,8 @@ export class TestRun {
   }
 
   /** Runs tasks of workspaces; one that fails counts with its failed tests, or as one failure where it has none. */
-  async runTasks(tasks: readonly string[], { environment = {}, ...manner }: TasksOptions): Promise<void> {
-    const results = await runTasks(tasks, {
-      ...manner,
-      stop: this.stop,
-      environment: { ...this.environment, ...environment },
-      output: 'new-only',
-    })
+  async runTasks(...shares: readonly (Share | Promise<Share | undefined>)[]): Promise<void> {
+    const results = await runTasks(shares, { stop: this.stop, environment: this.environment, output: 'new-only' })
     this.tasks.push(...results)
     for (const { id, report, hasFailed } of results) {
       if (report !== undefined) this.files.push(...readReport({ file: report, root: repository, owner: id, hasFailed }))

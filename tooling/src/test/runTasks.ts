@@ -32,10 +32,16 @@ export interface TaskResult {
   readonly report: string | undefined
 }
 
-interface TaskRun {
-  readonly stop: AbortSignal
+/** Tasks that one turbo runs, which begins them in no order of its own. */
+export interface Share {
+  readonly tasks: readonly string[]
   /** As many as there are cores when not given. */
   readonly concurrency?: number
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+interface TaskRun {
+  readonly stop: AbortSignal
   readonly environment?: Readonly<Record<string, string>>
   /** What is shown of what tasks say: of those that were not replayed, or only of those that failed. */
   readonly output: 'new-only' | 'errors-only'
@@ -43,14 +49,33 @@ interface TaskRun {
 
 const runsFolder = join(repository, '.turbo/runs')
 
-/** Runs tasks of all workspaces, each whatever becomes of those that it does not need, and says what came of each. */
-export async function runTasks(tasks: readonly string[], { output, ...run }: TaskRun): Promise<TaskResult[]> {
+/**
+ * Runs tasks, each whatever becomes of those that it does not need, and says what came of each. Shares run beside each other, one
+ * that is not known yet once it is.
+ */
+export async function runTasks(
+  shares: readonly (Share | Promise<Share | undefined>)[],
+  { output, environment, stop }: TaskRun,
+): Promise<TaskResult[]> {
   rmSync(runsFolder, { recursive: true, force: true })
   const manner = ['--continue=dependencies-successful', '--summarize', `--output-logs=${output}`]
-  const { code } = await runTurbo([...tasks, ...manner], { ...run, output: 'show' })
+  const calls = await Promise.allSettled(
+    shares.map(async (eventual) => {
+      const share = await eventual
+      if (!share) return
+      const { tasks, ...own } = share
+      const settings = { stop, output: 'show', ...own, environment: { ...environment, ...own.environment } } as const
+      const { code } = await runTurbo([...tasks, ...manner], settings)
+      return code
+    }),
+  )
+  const codes = calls.map((call) => {
+    if (call.status === 'rejected') throw call.reason
+    return call.value ?? 0
+  })
   const results = readSummaries()
   // A configuration that turbo refuses starts no task.
-  if (code === 0 || results.some(({ hasFailed }) => hasFailed)) return results
+  if (codes.every((code) => code === 0) || results.some(({ hasFailed }) => hasFailed)) return results
   return [
     ...results,
     { id: 'turbo', isCached: false, hasFailed: true, startedAt: undefined, seconds: 0, report: undefined },

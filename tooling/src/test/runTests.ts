@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
 import { reasonOf } from '@portal/config/reason-of'
 import { repository } from '@portal/operations/repository'
-import { clearBuilds } from '@portal/operations/start'
+import { buildPortal, clearBuilds } from '@portal/operations/start'
 import { z } from 'zod'
 import { listRootChecks } from '../check/runChecks.ts'
 import { formatRun } from './formatRun.ts'
@@ -16,7 +16,8 @@ import { readTestOptions } from './readTestOptions.ts'
 import { hasPassed } from './reports/countResults.ts'
 import { failureOf } from './reports/readReport.ts'
 import { runFiles } from './runFiles.ts'
-import { areCached } from './runTasks.ts'
+import { areCached, type Share } from './runTasks.ts'
+import { shareBrowserTests, shareUnits } from './shareTasks.ts'
 import { TestRun } from './TestRun.ts'
 import { withPortal } from './withPortal.ts'
 
@@ -24,8 +25,8 @@ const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const reportFolder = join(repository, '.portal/test-report')
 
 /**
- * `portal test`: checks, build, units, tests of the instruments, browser tests, and those of the long tier whose inputs changed
- * (`--all`: the whole tier). What did not change since it passed comes from the cache. With paths, the tests below them and
+ * `portal test`: checks, build, units and tests of the instruments, browser tests, and those of the long tier whose inputs
+ * changed (`--all`: the whole tier). What did not change since it passed comes from the cache. With paths, the tests below them and
  * nothing else. Every phase runs that can, so that one look shows all faults.
  */
 export async function runTests(stop: AbortSignal, parameters: readonly string[]): Promise<number> {
@@ -52,40 +53,48 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   const cores = availableParallelism()
   // The content that many tests copy, too: the longest would wait for it behind all others.
   await run.phase('checks, build', () =>
-    run.runTasks(['build', 'check', 'prepare-content', ...listRootChecks()], { concurrency: cores + 1 }),
+    run.runTasks({ tasks: ['build', 'check', 'prepare-content', ...listRootChecks()], concurrency: cores + 1 }),
   )
-  // One more again, because tests wait for servers, databases and clocks.
-  await run.phase('units', () => run.runTasks(['test'], { concurrency: cores + 2 }))
-  const chromium = await browser
   const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
+  const instruments = browser.then((chromium) => (chromium && hasBuild ? instrumentsIn(chromium) : undefined))
+  // Beside no browser test: an instrument builds again, from which those take releases of their own.
+  await run.phase('units, instruments', () => run.runTasks(...shareUnits(cores), instruments))
+  const chromium = await browser
   if (chromium === undefined || !hasBuild) {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
   }
   await run.phase('browser', () => testInBrowser(run, chromium))
-  // Alone, because they measure, and build again.
-  await run.phase('instruments', () =>
-    run.runTasks(['test:instruments'], { concurrency: 1, environment: { PORTAL_CHROMIUM: chromium } }),
-  )
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
-  if (files.length > 0) await run.phase('long tier', () => runFiles(run, files))
+  if (files.length > 0) await run.phase('long tier', () => testLongTier(run, files))
+}
+
+function instrumentsIn(chromium: string): Share {
+  return { tasks: ['test:instruments'], environment: { PORTAL_CHROMIUM: chromium } }
 }
 
 /** The portal that browser tests look at is started once for all of them, and not where none of them runs. */
 async function testInBrowser(run: TestRun, chromium: string): Promise<void> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
   const tasks = Object.keys(scripts).filter((name) => name.startsWith('test:'))
-  const concurrency = availableParallelism()
+  const runAll = (environment: Readonly<Record<string, string>>) =>
+    run.runTasks(...shareBrowserTests(tasks, environment))
   const environment = { ...run.environment, PORTAL_CHROMIUM: chromium }
-  if (await areCached(tasks, run.stop)) return run.runTasks(tasks, { concurrency, environment })
+  if (await areCached(tasks, run.stop)) return runAll(environment)
   try {
-    await withPortal(environment, (withAddress) => run.runTasks(tasks, { concurrency, environment: withAddress }))
+    await withPortal(environment, runAll)
   } catch (error) {
-    // The instruments are tested all the same.
+    // What else can run runs all the same.
     run.stop.throwIfAborted()
     run.files.push(failureOf('e2e/servePortal.ts', reasonOf(error)))
   }
+}
+
+async function testLongTier(run: TestRun, files: readonly string[]): Promise<void> {
+  // Many of them start portals at the same time: none has to make the builds again that another one is reading.
+  await buildPortal({ stop: run.stop, output: 'keep' })
+  await runFiles(run, files)
 }
 
 /** It comes over the network while other things keep the processor busy. */

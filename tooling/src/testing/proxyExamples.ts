@@ -26,6 +26,15 @@ export interface ExamplePorts {
   readonly shells: readonly [number, number]
 }
 
+interface ContentBalancerExample {
+  readonly port: number
+  readonly figures: number
+  /** Host and port of each. */
+  readonly services: readonly string[]
+  /** How often each is asked whether it is there; as in the example when not given. */
+  readonly checkEvery?: string
+}
+
 /** The examples of deploy/proxy with places of a test instead of those of a machine, and a certificate of its own. */
 export class ProxyExamples {
   readonly folder = mkdtempSync(join(tmpdir(), 'portal-proxies-'))
@@ -90,12 +99,13 @@ export class ProxyExamples {
   }
 
   /** Between shells and content services, whose addresses are given without a scheme. */
-  startContentBalancer({ port, figures, services }: { port: number; figures: number; services: readonly string[] }) {
+  startContentBalancer({ port, figures, services, checkEvery = '500ms' }: ContentBalancerExample) {
     const list = (name: string, rest: string) =>
       services.map((place, index) => `  server ${name}-${index + 1} ${place}${rest}\n`).join('')
     const file = this.place('content.cfg', [
       ['bind 127.0.0.1:4100', `bind 127.0.0.1:${port}`],
       ['bind 127.0.0.1:8405', `bind 127.0.0.1:${figures}`],
+      ['check inter 500ms', `check inter ${checkEvery}`],
       [/( {2}server api-\d .*\n)+/g, list('api', '')],
       [/( {2}server anyway-\d .*\n)+/g, list('anyway', ' no-check backup')],
     ])

@@ -59,7 +59,7 @@ for (const [name, start] of ways)
     async () => {
       const [port, plain] = [await findFreePort(), await findFreePort()]
       started.push(start({ port, plain, shells: [shell.port, shell.port] }))
-      await expect.poll(() => send(port, 'GET', '/api/home'), { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 200 /)
+      await expect.poll(() => send(port, 'GET', '/api/home')).toMatch(/^HTTP\/1\.1 200 /)
       shell.content.received.length = 0
       expect(await send(port, 'POST', String.raw`/api/\..\..\internal/sessions`)).toMatch(/^HTTP\/1\.1 400 /)
       let answered = 0

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { buildPortal } from '../../start/buildPortal.ts'
+import { buildPortal } from '../../start/build/buildPortal.ts'
 import { findRunningPortal } from '../../start/lockDataFolder.ts'
 import { makeSocketFolder } from '../../start/makeSocketFolder.ts'
 import { shellEnvironment } from '../../start/portalServices.ts'

@@ -6,7 +6,8 @@ import { errorCode } from '@portal/config/error-code'
 import { familyOf } from '../../processes/familyOf.ts'
 import type { Account } from './findUnprivilegedAccount.ts'
 
-const READY_MS = 240_000
+/** The first one imports the sample, which takes minutes on a busy machine. */
+const READY_MS = 600_000
 const LOOK_MS = 100
 const STOP_MS = 10_000
 

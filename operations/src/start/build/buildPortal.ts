@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { OperatorError } from '@portal/config/operator-error'
-import { runTurbo } from '../process/runTurbo.ts'
-import { findBuilds } from '../release/store/findBuilds.ts'
+import { runTurbo } from '../../process/runTurbo.ts'
+import { findBuilds } from '../../release/store/findBuilds.ts'
+import { repository } from '../../repository.ts'
+import { forgetBuild, isBuiltBefore, type PlannedBuild, readPlannedBuilds, rememberBuild } from './builtBefore.ts'
 import { findStartedBuild, selectFailedLines } from './readBuildOutput.ts'
 
 const SHOWN_LINES = 40
@@ -17,10 +19,15 @@ interface BuildOptions {
   readonly print?: (text: string) => void
 }
 
-/** Builds every app whose sources changed; the rest comes from turbo's cache. @throws OperatorError when a build fails. */
+/**
+ * Builds every app whose sources changed; the rest comes from turbo's cache. Where each build lies there already nothing is touched:
+ * somebody else's portal may be reading it at this moment. @throws OperatorError when a build fails.
+ */
 export async function buildPortal({ stop, output, only, print }: BuildOptions): Promise<void> {
-  clearBuilds(only)
   const filter = only === undefined ? [] : [`--filter=@portal/${only}`]
+  const planned = output === 'keep' ? await planBuilds(filter, stop) : []
+  if (planned.length > 0 && planned.every(isBuiltBefore)) return
+  clearBuilds(only)
   const result = await runTurbo(['build', ...filter, '--output-logs=new-only'], {
     stop,
     output,
@@ -31,6 +38,13 @@ export async function buildPortal({ stop, output, only, print }: BuildOptions): 
     },
   })
   if (result.code !== 0) throw new OperatorError(failureSentence(selectFailedLines(result.output)))
+  for (const build of planned) rememberBuild(build)
+}
+
+async function planBuilds(filter: readonly string[], stop: AbortSignal): Promise<PlannedBuild[]> {
+  const { code, output } = await runTurbo(['build', ...filter, '--dry=json'], { stop, output: 'keep' })
+  // What is wrong the build itself says.
+  return code === 0 ? readPlannedBuilds(output, repository) : []
 }
 
 /**
@@ -38,8 +52,10 @@ export async function buildPortal({ stop, output, only, print }: BuildOptions): 
  * for part of the new build.
  */
 export function clearBuilds(only?: string): void {
-  for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only))
+  for (const dist of findBuilds().filter((dist) => only === undefined || appOf(dist) === only)) {
+    forgetBuild(dist)
     rmSync(dist, { recursive: true, force: true })
+  }
 }
 
 function appOf(dist: string): string {

@@ -7,6 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { runPortal } from './runPortal.ts'
 
+// One after the other in one file, whatever reads the builds: they are gone for the moment in which they are made again.
 const { dataFolder } = inject('smokePortal')
 const folder = mkdtempSync(join(tmpdir(), 'portal-smoke-release-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,6 +18,20 @@ async function ask<T>(schema: z.ZodType<T>, ...parameters: readonly string[]): P
   expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('没有') })
   return schema.parse(JSON.parse(stdout))
 }
+
+test('size: a first view of every sample page is weighed', async () => {
+  const { code, stdout, stderr } = await runPortal(['size', '--running'], { dataFolder })
+  expect({ code, stderr, over: stdout.match(/^.*over budget$/gm) }).toEqual({ code: 0, stderr: '', over: null })
+  expect(stdout).toMatch(/^home v2 +\d+ +\d+/m)
+  // Eight pages and the six parts of Arco.
+  expect(stdout.match(/^\w.*? +\d+ +\d+ +\d+/gm)).toHaveLength(14)
+})
+
+test('build: what has not changed comes from the cache', async () => {
+  const { code, stdout } = await runPortal(['build'], { dataFolder })
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/6 successful, 6 total/)
+})
 
 const released = z.object({ area: z.literal('halls'), sequence: z.int() })
 const variants = z.object({ sequence: z.int(), variants: z.array(z.object({ name: z.string(), area: z.string() })) })

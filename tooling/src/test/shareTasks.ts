@@ -1,0 +1,22 @@
+import type { Share } from './runTasks.ts'
+
+/** Begun at once, so that what begins last, in whatever order turbo takes the others, is not long. */
+const longestUnits = ['@portal/api', '@portal/shell', '@portal/content']
+const longestBrowserTests = 'test:shell'
+
+/** The units of every workspace. One more task runs than cores and another, because tests wait for servers, databases and clocks. */
+export function shareUnits(cores: number): Share[] {
+  return [
+    ...longestUnits.map((name) => ({ tasks: [`${name}#test`] })),
+    { tasks: ['test', ...longestUnits.map((name) => `--filter=!${name}`)], concurrency: cores },
+  ]
+}
+
+/** @param tasks of all browser tests, of which the others run one after the other */
+export function shareBrowserTests(tasks: readonly string[], environment: Readonly<Record<string, string>>): Share[] {
+  const isLongest = (name: string) => name === longestBrowserTests
+  return [
+    { tasks: tasks.filter(isLongest), environment },
+    { tasks: tasks.filter((name) => !isLongest(name)), concurrency: 1, environment },
+  ]
+}
