@@ -38,7 +38,7 @@ export class ThroughputKinds {
     return {
       questions: this.#questionsOf(kind),
       pace: { kind: 'closed', visitors },
-      expected: { statuses: [200], encoding: kind === 'suggest' ? undefined : 'br' },
+      expected: { statuses: [200], encoding: kind === 'suggest' ? undefined : 'compressed' },
     }
   }
 

@@ -38,8 +38,8 @@ export type Pace =
 /** What some of the answers are held against once the load is over. */
 export interface Expected {
   readonly statuses: readonly number[]
-  /** Of answers with status 200; undefined when small ones go out plain. */
-  readonly encoding: 'br' | 'identity' | undefined
+  /** Of answers with status 200: `compressed` is brotli or zstd; undefined when small ones go out plain. */
+  readonly encoding: 'compressed' | 'identity' | undefined
 }
 
 /** By a status, or by how it ended without one: `timed out`, `broken` (closed or not well-formed), `left` (the visitor). */

@@ -7,7 +7,7 @@ export function findResponseFaults(answer: Answer, expected: Expected): string[]
   const encoding = headerOf(answer, 'content-encoding') ?? 'identity'
   const faults: string[] = []
   if (!expected.statuses.includes(answer.status)) faults.push(`status ${answer.status}`)
-  if (answer.status === 200 && expected.encoding !== undefined && encoding !== expected.encoding)
+  if (answer.status === 200 && expected.encoding !== undefined && kindOf(encoding) !== expected.encoding)
     faults.push(`${encoding} where ${expected.encoding} was expected`)
   const text = decode(answer.body(), encoding)
   if (text === undefined) faults.push(`bytes that are no ${encoding}`)
@@ -15,6 +15,10 @@ export function findResponseFaults(answer: Answer, expected: Expected): string[]
   else if (headerOf(answer, 'content-type')?.startsWith('text/html') && !text.trimEnd().endsWith('</html>'))
     faults.push('a document without its end')
   return faults
+}
+
+function kindOf(encoding: string): string {
+  return encoding === 'br' || encoding === 'zstd' ? 'compressed' : encoding
 }
 
 function headerOf({ head }: Answer, name: string): string | undefined {

@@ -30,7 +30,7 @@ async function run(listener: RequestListener, stream: Partial<Stream>, plan: Par
     pages: {
       questions: { paths: ['/a', '/b', '/c'], encoding: 'browser' },
       pace: { kind: 'closed', visitors: 2, maximum: 20 },
-      expected: { statuses: [200], encoding: 'br' },
+      expected: { statuses: [200], encoding: 'compressed' },
       ...stream,
     },
   }

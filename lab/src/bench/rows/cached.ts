@@ -80,6 +80,6 @@ function cachedStream(paths: readonly string[], maximum: number | undefined): St
   return {
     questions: { paths, encoding: 'browser' },
     pace: { kind: 'closed', visitors: VISITORS, ...(maximum === undefined ? {} : { maximum }) },
-    expected: { statuses: [200], encoding: 'br' },
+    expected: { statuses: [200], encoding: 'compressed' },
   }
 }

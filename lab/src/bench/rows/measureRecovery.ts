@@ -24,7 +24,7 @@ export async function measureRecovery(side: Side, { load, effort }: Bench): Prom
         visitors: openStream(side.guides.next('browser'), {
           perSecond: PER_SECOND,
           connections: 100,
-          expected: { encoding: 'br' },
+          expected: { encoding: 'compressed' },
         }),
       },
     })

@@ -72,7 +72,7 @@ function planOf({ side, perSecond, durationMs }: { side: Side; perSecond: number
         perSecond: perSecond * (1 - KEPT_SHARE),
         connections: CONNECTIONS,
         // What comes of a refusal is told by the counts; here the answers are looked at.
-        expected: { statuses: [200, 503], encoding: 'br' },
+        expected: { statuses: [200, 503], encoding: 'compressed' },
       }),
       cached: cachedStream([home, guide, search], perSecond * KEPT_SHARE),
       asset: cachedStream([asset], ASSETS_PER_SECOND),

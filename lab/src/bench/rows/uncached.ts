@@ -133,6 +133,6 @@ function newPages(pages: NewPages, maximum: number): Stream {
   return {
     questions: pages.next('browser'),
     pace: { kind: 'closed', visitors: VISITORS, maximum: Math.ceil(maximum) },
-    expected: { statuses: [200], encoding: 'br' },
+    expected: { statuses: [200], encoding: 'compressed' },
   }
 }

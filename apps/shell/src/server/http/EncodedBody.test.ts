@@ -1,14 +1,23 @@
 import { hash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { EncodedBody, pickEncoding } from './EncodedBody.ts'
+import { EncodedBody, type Encoding, pickEncoding } from './EncodedBody.ts'
 
 const text = Array.from({ length: 500 }, (_, index) => `第 ${index * 7919} 项政务服务`).join('，')
 const bytesOf = (content = text) => new EncodedBody(Buffer.from(content))
+const decoders: Readonly<Record<Encoding, (form: Buffer) => Buffer>> = {
+  identity: (form) => form,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
 
 it.each([
   ['br, gzip', 'br'],
-  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['zstd, br;q=0.9', 'zstd'],
+  ['zstd;q=0, br', 'br'],
+  ['zstd', 'identity'],
   ['gzip;q=1.0', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', 'identity'],
@@ -20,16 +29,13 @@ it.each([
 describe('the bytes of an answer', () => {
   it('are the same in every encoding, whichever is asked for first', async () => {
     for (const order of [
-      ['br', 'gzip', 'identity'],
-      ['identity', 'gzip', 'br'],
-      ['gzip', 'br', 'identity'],
+      ['br', 'gzip', 'zstd', 'identity'],
+      ['identity', 'zstd', 'gzip', 'br'],
+      ['gzip', 'br', 'identity', 'zstd'],
+      ['zstd', 'br', 'identity', 'gzip'],
     ] as const) {
       const content = bytesOf()
-      for (const encoding of order) {
-        const form = await content.get(encoding)
-        const plain = encoding === 'br' ? brotliDecompressSync(form) : encoding === 'gzip' ? gunzipSync(form) : form
-        expect(plain.toString()).toBe(text)
-      }
+      for (const encoding of order) expect(decoders[encoding](await content.get(encoding)).toString()).toBe(text)
     }
   })
 
@@ -51,9 +57,30 @@ describe('the bytes of an answer', () => {
     expect(content.storedBytes).toBe(compressed.byteLength)
   })
 
+  it('are brotli for who takes zstd, once somebody asked for that or for them often, and zstd no longer', async () => {
+    const content = bytesOf()
+    expect(content.encodingFor('zstd')).toBe('zstd')
+    await content.get('zstd')
+    expect(content.encodingFor('zstd')).toBe('zstd')
+    await content.improve()
+    expect(content.encodingFor('zstd')).toBe('br')
+    expect(content.storedBytes).toBe(content.encoded('br')?.byteLength)
+    await content.get('zstd')
+    expect(content.encoded('zstd')).toBeUndefined()
+    expect(content.storedBytes).toBe(content.encoded('br')?.byteLength)
+  })
+
+  it('have one validator, whichever form was made first', async () => {
+    const [one, other] = [bytesOf(), bytesOf()]
+    await one.get('br')
+    await other.get('zstd')
+    expect(other.etag).toBe(one.etag)
+    expect(one.etag).toMatch(/^W/)
+  })
+
   it('take no more memory than they say: what zlib cuts from a larger piece is copied out of it', async () => {
     const content = bytesOf()
-    for (const form of [await content.get('gzip'), await content.get('br')])
+    for (const form of [await content.get('zstd'), await content.get('gzip'), await content.get('br')])
       expect(form.buffer.byteLength).toBe(form.byteLength)
     await content.improve()
     expect(content.encoded('br')?.buffer.byteLength).toBe(content.encoded('br')?.byteLength)
@@ -82,10 +109,20 @@ describe('the bytes of an answer', () => {
     expect(content.encodingFor('br')).toBe('identity')
   })
 
-  it('come back from a disk as they were', async () => {
-    const content = bytesOf()
-    const copy = EncodedBody.fromBrotli(await content.get('br'))
-    expect((await copy.get('identity')).toString()).toBe(text)
-    expect(copy.etag).toBe(content.etag)
+  it.each(['br', 'zstd'] as const)(
+    'go to a disk in %s when they are at hand in it, and come back as they were',
+    async (encoding) => {
+      const content = bytesOf()
+      const form = await content.get(encoding)
+      const stored = await content.getStored()
+      expect(stored).toEqual({ encoding, bytes: form })
+      const copy = EncodedBody.fromStored(stored, content.etag)
+      expect((await copy.get('identity')).toString()).toBe(text)
+      expect(copy.etag).toBe(content.etag)
+    },
+  )
+
+  it('go to a disk in brotli when nobody asked for them compressed', async () => {
+    expect((await bytesOf().getStored()).encoding).toBe('br')
   })
 })

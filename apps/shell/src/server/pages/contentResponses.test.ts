@@ -59,6 +59,18 @@ describe('what a page is rendered from', () => {
     ])
   })
 
+  test('comes as zstd to browsers that take it, and as brotli where that is at hand', async () => {
+    const asBrowsers = () =>
+      ask('/api/content/v3/notices', { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+    const first = await asBrowsers()
+    expect(first.headers.get('content-encoding')).toBe('zstd')
+    expect(await first.json()).toMatchObject({ address: '/v3/notices' })
+    await ask('/api/content/v3/notices', { headers: { 'accept-encoding': 'br' } })
+    const next = await asBrowsers()
+    expect(next.headers.get('content-encoding')).toBe('br')
+    expect(next.headers.get('etag')).toBe(first.headers.get('etag'))
+  })
+
   test('comes compressed, with a validator that saves its bytes until the content changes', async () => {
     const packed = await ask('/api/content/v3/notices', { headers: { 'accept-encoding': 'br' } })
     expect(packed.headers.get('content-encoding')).toBe('br')

@@ -52,6 +52,33 @@ test('a page is there again in the next run, for a day', async () => {
   expect(await next.read('/v3/notices|mobile|', now)).toBeUndefined()
 })
 
+test.each(['br', 'zstd'] as const)('a page that was sent in %s is written and read in it', async (encoding) => {
+  const now = Date.now()
+  const pages = await StalePageStore.open({ folder, idle, log }, now)
+  const sent = page('通知', now)
+  const form = await sent.content.get(encoding)
+  pages.store('a', sent, now)
+  await pages.settled()
+  const [file = ''] = filesOf()
+  expect(readFileSync(file).subarray(-form.byteLength)).toEqual(form)
+  const found = await (await StalePageStore.open({ folder, idle, log }, now)).read('a', now)
+  expect(found?.content.encoded(encoding)).toEqual(form)
+  expect(await textOf(found)).toBe('通知'.repeat(300))
+  expect(found?.content.etag).toBe(sent.content.etag)
+})
+
+test('a copy that an earlier version wrote says no encoding and is brotli', async () => {
+  const now = Date.now()
+  const pages = await openWith('a', '通知', now)
+  const [file = ''] = filesOf()
+  const bytes = readFileSync(file)
+  const [line = ''] = bytes.toString('latin1').split('\n')
+  const earlier = Buffer.from(line.replace('"encoding":"br",', ''), 'latin1')
+  expect(earlier.length).toBeLessThan(line.length)
+  writeFileSync(file, Buffer.concat([earlier, bytes.subarray(line.length)]))
+  expect(await textOf(await pages.read('a', now))).toBe('通知'.repeat(300))
+})
+
 test('what is too old, half written or no page is swept away at the start', async () => {
   const now = Date.now()
   await openWith('a', '旧', now)

@@ -31,6 +31,8 @@ const head = z.strictObject({
   tags: z.array(z.string()),
   madeAt: z.number(),
   etag: z.string(),
+  /** A copy of the time when there was one has none. */
+  encoding: z.enum(['br', 'zstd']).default('br'),
   byteLength: z.number().int().nonnegative(),
 })
 
@@ -101,12 +103,12 @@ export class StalePageStore {
     try {
       const bytes = await readFile(this.#pathOf(name))
       const end = bytes.indexOf(10)
-      const { byteLength, etag: _, ...page } = head.parse(JSON.parse(bytes.subarray(0, end).toString()))
+      const { byteLength, etag, encoding, ...page } = head.parse(JSON.parse(bytes.subarray(0, end).toString()))
       const content = bytes.subarray(end + 1)
       // Cut off by a fall of the machine, or another page: as good as none.
       if (page.key !== key || content.byteLength !== byteLength || timeBetween(page.madeAt, now) > STALE_IF_ERROR_MS)
         return undefined
-      return { ...page, content: EncodedBody.fromBrotli(content) }
+      return { ...page, content: EncodedBody.fromStored({ encoding, bytes: content }, etag) }
     } catch (error) {
       this.#logOnce(error)
       return undefined
@@ -138,7 +140,7 @@ export class StalePageStore {
   }
 
   async #write(key: string, page: CachedPage): Promise<void> {
-    const content = await page.content.get('br')
+    const { encoding, bytes: content } = await page.content.getStored()
     const { name, area, status, contentType, styles, tags, madeAt } = page
     const etag = page.content.etag ?? ''
     const line = JSON.stringify({
@@ -151,6 +153,7 @@ export class StalePageStore {
       tags,
       madeAt,
       etag,
+      encoding,
       byteLength: content.byteLength,
     })
     const fileName = nameOf(key)

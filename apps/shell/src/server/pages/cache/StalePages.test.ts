@@ -27,7 +27,7 @@ test('a page of an earlier outage is not shown in a later one, although both are
 
 test('a page that could not be made is tried again', async () => {
   const pages = new StalePages()
-  const broken = EncodedBody.fromBrotli(Buffer.from('no brotli'))
+  const broken = EncodedBody.fromStored({ encoding: 'br', bytes: Buffer.from('no brotli') })
   await expect(pages.get('key', page('', 0, broken), MINUTE_MS)).rejects.toThrow()
   expect(await textOf(await pages.get('key', page('通知', 0), MINUTE_MS))).toContain('通知')
 })

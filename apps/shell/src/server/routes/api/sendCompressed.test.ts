@@ -33,6 +33,8 @@ test.each(['application/json; charset=utf-8', 'application/problem+json', 'appli
     expect(brotli.headers['content-length']).toBeUndefined()
     expect(brotli.rawPayload.length).toBeLessThan(Buffer.byteLength(long) / 5)
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(long)
+    const browser = await ask({ 'content-type': type }, { accept: 'gzip, deflate, br, zstd' })
+    expect(browser.headers['content-encoding']).toBe('br')
     const gzip = await ask({ 'content-type': type }, { accept: 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(long)
   },

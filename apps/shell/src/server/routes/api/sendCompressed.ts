@@ -27,7 +27,9 @@ let underWay = 0
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, answer: Readable): void {
   if (request.method !== 'GET' || !isWorthIt(reply)) return void reply.send(answer)
   reply.header('vary', 'accept-encoding')
-  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const picked = pickEncoding(request.headers['accept-encoding'])
+  // What is passed on as it comes has its memory measured for brotli.
+  const encoding = picked === 'zstd' ? 'br' : picked
   if (encoding === 'identity' || underWay >= MOST_AT_ONCE) return void reply.send(answer)
   const smaller = openCompression(encoding)
   // An answer that breaks off ends what is sent with the same error, which Fastify logs.

@@ -90,7 +90,7 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
   /** With the compressed twin that the build made, where it has one. */
   async function withTwin(bytes: Buffer, path: string): Promise<EncodedBody> {
     const twin = await readFile(path).catch(() => undefined)
-    const content = twin && EncodedBody.fromBrotli(twin)
+    const content = twin && EncodedBody.fromStored({ encoding: 'br', bytes: twin })
     const isWhole = (await content?.get('identity').catch(() => undefined))?.equals(bytes)
     if (content && isWhole) return content
     // A twin that was damaged on the disk is as good as none.
