@@ -56,6 +56,7 @@ const plan = (intent: 'fee' | 'steps' | null, unknownShare = 0): QueryPlan => ({
   nameShare: 0,
   hasUnknownWord: false,
   unknownShare,
+  mostCoverage: 1,
   isLastUnknown: false,
   hasUnknownNumber: false,
   elsewhereShare: 0,
