@@ -9,6 +9,7 @@ export const cardTitles = {
   online: /^能不能网上办/,
   phone: /^咨询电话/,
   progress: /^办到哪一步了/,
+  steps: /^办理流程/,
   /** Nothing of its own: a guide answers. */
   guide: /^/,
 }

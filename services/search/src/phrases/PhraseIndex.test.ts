@@ -32,6 +32,12 @@ test('the more of a matter’s phrases hold what is asked, the more often it is 
 
 test('what shares no letter with any phrase fits nothing', () => expect(index.match('天气预报', 3)).toEqual([]))
 
+test('a question that was asked before is not compared again', () => {
+  const first = index.match('离婚证撕破', 3)
+  expect(index.match('离婚证撕破', 3)).toBe(first)
+  expect(index.match('离婚证撕破', 1)).toHaveLength(1)
+})
+
 test('shares lie between 0 and 1 whatever is asked', () => {
   const question = fc.string({ unit: fc.constantFrom(...'结婚证补领丢了养老x'), minLength: 1, maxLength: 20 })
   fc.assert(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { GramTable } from './GramTable.ts'
 import { eachGram } from './gramsOf.ts'
 
@@ -45,6 +46,9 @@ const enoughPostings = 60_000
 /** So many documents for each that is wanted are held against the whole question. */
 const chosenForEach = 5
 
+/** A question is asked several times: its tabs and pages, and as typed once more when nothing better was found. */
+const recentQuestions = 100
+
 /** The weights are single precision: so much more than the bound is no miscalculation. */
 const rounding = 1.000_01
 
@@ -71,6 +75,7 @@ export class PhraseIndex {
   private readonly tables: PhraseTables
   /** Used anew by each question: a megabyte for each would make the memory be searched for what is free all the time. */
   private readonly scratch: Scratch
+  private readonly recent = new LRUCache<string, readonly PhraseMatch[]>({ max: recentQuestions })
 
   constructor(tables: PhraseTables) {
     this.tables = tables
@@ -83,7 +88,14 @@ export class PhraseIndex {
   }
 
   /** The documents that fit a question best, by what their best phrase and all their phrases hold. @param question as the key of a name */
-  match(question: string, limit: number): PhraseMatch[] {
+  match(question: string, limit: number): readonly PhraseMatch[] {
+    const key = `${limit} ${question}`
+    const matches = this.recent.get(key) ?? this.compare(question, limit)
+    this.recent.set(key, matches)
+    return matches
+  }
+
+  private compare(question: string, limit: number): PhraseMatch[] {
     const asked = this.readQuestion(question)
     const looked = this.addUpRarest(asked.grams)
     const chosen = this.choose(asked, limit * chosenForEach)

@@ -21,6 +21,8 @@ export interface QueryPlan {
   hasUnknownWord: boolean
   /** Share of what was asked that such words are. */
   unknownShare: number
+  /** No title or name holds a larger share of what was asked: words of the rest stand in none. */
+  mostCoverage: number
   /** The last word is one of them, and in Chinese it says what is asked for: 驾照 of 驾照口诀 is known, 口诀 is not. */
   isLastUnknown: boolean
   /** A number of five digits or more that no name holds: another one than any that is called here. */
@@ -60,11 +62,12 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
     allOf: groups.map((group) => group.query).join(' & '),
     hasUnknownWord: groups.some((group) => group.holders === 0),
     unknownShare: groups.reduce((sum, { holders, share }) => sum + (holders === 0 ? share : 0), 0),
+    mostCoverage: groups.reduce((sum, { isInTitles, share }) => sum + (isInTitles ? share : 0), 0),
     isLastUnknown: groups.at(-1)?.holders === 0,
     hasUnknownNumber: (question.subject.match(longNumber) ?? []).some((number) => !words.frequencies.has(number)),
     elsewhereShare: groups.reduce((sum, { token, share }) => sum + (isPlaceWord(token) ? share : 0), 0),
     isSpelled:
-      tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherLatinWords.has(token)) &&
+      tokens.every((token) => /^[a-z0-9]+$/.test(token) && !words.otherWords.has(token)) &&
       groups.every((group) => group.holders === 0),
     nameShare: groups.reduce((share, group) => share * (group.holders / Math.max(words.documentCount, 1)), 1),
   }
@@ -100,6 +103,8 @@ interface WeighedWord {
   weight: number
   /** So many names hold the word or one that means the same, at most. */
   holders: number
+  /** It may stand in a title or name of whatever kind. */
+  isInTitles: boolean
 }
 
 /** What a process keeps of what it was asked; what people type is without end. */
@@ -130,6 +135,7 @@ function weighAnew(token: string, words: SearchWords): WeighedWord {
       counts.reduce((sum, count) => sum + count, 0),
       documentCount,
     ),
+    isInTitles: alternativesOf(token, words).some((word) => canStandInTitle(word, words)),
   }
 }
 
@@ -152,8 +158,20 @@ function shareOut<Word extends WeighedWord>(weighed: readonly Word[]) {
 
 /** (word | its parts together | words that mean the same) */
 function groupQuery(token: string, words: SearchWords): string {
-  const alternatives = [token, ...(words.synonyms.get(token) ?? [])].slice(0, maxAlternatives)
-  return `(${alternatives.flatMap((word) => wordQueries(word, words)).join(' | ')})`
+  return `(${alternativesOf(token, words)
+    .flatMap((word) => wordQueries(word, words))
+    .join(' | ')})`
+}
+
+function alternativesOf(token: string, { synonyms }: SearchWords): string[] {
+  return [token, ...(synonyms.get(token) ?? [])].slice(0, maxAlternatives)
+}
+
+/** By itself or by its parts, as wordQueries asks for it. */
+function canStandInTitle(word: string, words: SearchWords): boolean {
+  const isKnown = (part: string) => words.frequencies.has(part) || words.otherWords.has(part)
+  const parts = longestParts(word, words)
+  return isKnown(word) || (parts.length > 1 && parts.every(isKnown))
 }
 
 function wordQueries(word: string, words: SearchWords): string[] {

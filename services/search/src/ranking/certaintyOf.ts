@@ -18,7 +18,10 @@ interface Unknown {
  * How surely a result is what was asked rather than the best of what is not; below 0 it is not. What speaks for it are its
  * features, against it the words of the question that stand in no name.
  */
-export function certaintyOf(features: RankFeatures, { unknownShare, isLastUnknown }: Unknown): number {
+export function certaintyOf(
+  features: Pick<RankFeatures, (typeof speaksFor)[number]>,
+  { unknownShare, isLastUnknown }: Unknown,
+): number {
   const reasons = weights.reduce((sum, { name, weight }) => sum + weight * features[name], 0)
   return reasons - threshold - unknown * unknownShare - (isLastUnknown ? lastUnknown : 0)
 }

@@ -1,10 +1,11 @@
 import { errorCode } from '@portal/config/error-code'
-import { choosePins } from '../pins/choosePins.ts'
+import { type ChosenPins, choosePins } from '../pins/choosePins.ts'
 import { officeNames } from '../place/officeNames.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
 import { filterRecord } from '../query/searchFilters.ts'
 import { type FindOptions, type FoundRow, selectFound } from '../query/searchStatement.ts'
-import { correctClosely, findAlike, longestCorrected } from '../words/correctKeyword.ts'
+import { certaintyOf } from '../ranking/certaintyOf.ts'
+import { correctClosely, findAlike, isTooLong } from '../words/correctKeyword.ts'
 import { correctSpelling } from '../words/correctSpelling.ts'
 import { isPersonName } from '../words/isPersonName.ts'
 import { nameKey } from '../words/normalise.ts'
@@ -93,7 +94,7 @@ async function findCorrected(
   typed: string,
   asTyped?: Found,
 ): Promise<Found | undefined> {
-  if (typed.length > longestCorrected) return undefined
+  if (isTooLong(typed)) return undefined
   const { words } = place.content
   const [meant, ...others] = await correctClosely(place.pool, typed, words)
   if (meant !== undefined) {
@@ -101,12 +102,15 @@ async function findCorrected(
     if (found.isSure) return found
   }
   const corrected = correctSpelling(typed, words)
-  const found = corrected === undefined ? undefined : await find(place, query, corrected)
+  const spelling = corrected === undefined ? undefined : readWords(place, query, corrected)
+  const found = spelling && canBeSure(spelling) ? await findRead(place, query, spelling) : undefined
   if (found?.isSure) return found
   if (!asTyped || (!asTyped.isUnsure && asTyped.hits.length > 0)) return undefined
   const carefully = correctSpelling(typed, words, { isCareful: true })
   if (carefully === undefined) return undefined
-  const mended = carefully === corrected && found ? found : await find(place, query, carefully)
+  const careful = carefully === corrected && spelling ? spelling : readWords(place, query, carefully)
+  if (!canBeSure(careful) && !isAskedFor(place, careful)) return undefined
+  const mended = careful === spelling && found ? found : await findRead(place, query, careful)
   return mended.hits.length > 0 && !mended.isUnsure ? mended : undefined
 }
 
@@ -123,16 +127,46 @@ async function findLoosely(place: SearchSource, query: PlacedQuery, asTyped: Fou
   return { ...found, otherNames }
 }
 
-async function find(
+interface ReadWords {
+  words: string
+  plan: QueryPlan
+  pins: ChosenPins
+}
+
+function readWords({ content }: SearchSource, { wholeName, chain }: PlacedQuery, words: string): ReadWords {
+  const plan = planQuery(words, content.words)
+  return { words, plan, pins: choosePins(content.pins, [wholeName, ...plan.question.readings.map(nameKey)], chain) }
+}
+
+/** Whether anything can hold so much of it by title or names that it is sure: most slips of a text full of them cannot. */
+function canBeSure({ plan, pins }: ReadWords): boolean {
+  return pins.first.length > 0 || plan.mostCoverage >= limits.sureCoverage
+}
+
+/** Whether phrases of anything hold so much of it that it may be what was asked. */
+function isAskedFor(place: SearchSource, { plan }: ReadWords): boolean {
+  const coverage = plan.mostCoverage
+  return matchPhrases(place, plan).some((match) => certaintyOf({ ...match, coverage }, plan) >= 0)
+}
+
+function matchPhrases({ content }: SearchSource, { question }: QueryPlan) {
+  return content.words.phrases.index.match(nameKey(question.subject), maxByPhrase)
+}
+
+type How = { otherNames?: string[]; minCoverage?: number }
+
+function find(place: SearchSource, query: PlacedQuery, words: string, how: How = {}): Promise<Found> {
+  return findRead(place, query, readWords(place, query, words), how)
+}
+
+async function findRead(
   place: SearchSource,
   query: PlacedQuery,
-  words: string,
-  how: { otherNames?: string[]; minCoverage?: number } = {},
+  { words, plan, pins }: ReadWords,
+  how: How = {},
 ): Promise<Found> {
-  const plan = planQuery(words, place.content.words)
   const { otherNames } = how
   const offices = officeNames(plan.question.subject, query.officeChain, place.content.regions)
-  const pins = choosePins(place.content.pins, [query.wholeName, ...plan.question.readings.map(nameKey)], query.chain)
   const pinned = await readPinned(place.pool, takesPins(query) ? pins.first : [], query.chain)
   const page = pageBehind(pinned, { offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize })
   const refs = pinned.map(({ ref }) => ref)
@@ -160,7 +194,7 @@ async function find(
     limit: page.limit,
     leftOut: [...pins.never, ...refs],
   }
-  const phrases = place.content.words.phrases.index.match(nameKey(plan.question.subject), maxByPhrase)
+  const phrases = matchPhrases(place, plan)
   const select = (anyOf: string, change: Partial<FindOptions>) =>
     selectFound[way](place.pool, [
       [...new Set([...plan.names, query.wholeName, ...(otherNames ?? []).map(nameKey), ...offices])],

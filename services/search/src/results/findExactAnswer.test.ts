@@ -43,7 +43,7 @@ const row = (ref: string, score: number, { held = 0, known = 0.75, coverage = 0.
   matter,
 })
 
-const plan = (intent: 'fee' | null, unknownShare = 0): QueryPlan => ({
+const plan = (intent: 'fee' | 'steps' | null, unknownShare = 0): QueryPlan => ({
   question: { subject: '', intent, readings: [] },
   names: [],
   groups: [
@@ -56,13 +56,14 @@ const plan = (intent: 'fee' | null, unknownShare = 0): QueryPlan => ({
   nameShare: 0,
   hasUnknownWord: false,
   unknownShare,
+  mostCoverage: 1,
   isLastUnknown: false,
   hasUnknownNumber: false,
   elsewhereShare: 0,
   isSpelled: false,
 })
 
-const answer = (hits: HitRow[], intent: 'fee' | null = null, unknownShare = 0) =>
+const answer = (hits: HitRow[], intent: 'fee' | 'steps' | null = null, unknownShare = 0) =>
   findExactAnswer({ hits, plan: plan(intent, unknownShare), otherNames: undefined, isUnsure: false })?.row.ref
 
 const surely = { held: 1 }
@@ -78,6 +79,12 @@ test('of a question that asks for the fee it need be neither as far ahead nor as
   expect(answer([row('mine', 115, fairly), row('next', 100)], 'fee')).toBe('mine')
   expect(answer([row('mine', 115, surely), row('next', 100)], 'fee')).toBe('mine')
   expect(answer([row('mine', 108, surely), row('next', 100)], 'fee')).toBeUndefined()
+})
+
+test('what leads through several matters has no fee that could be answered with, but steps before those of a matter', () => {
+  const combined: HitRow = { ...row('combined', 140, surely), kind: 'combo', matter: null }
+  const hits = [combined, row('mine', 125, surely)]
+  expect([answer(hits, 'fee'), answer(hits, 'steps')]).toEqual(['mine', undefined])
 })
 
 test('what alone is called so need not be as sure', () => {

@@ -34,7 +34,8 @@ const strangeShare = 0.5
 
 /** The matter to answer with; undefined when several may be meant, and always when the words are general. */
 export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
-  const [top, ...others] = found.plan.question.intent === null ? found.hits : found.hits.filter(hasFacts)
+  const { intent } = found.plan.question
+  const [top, ...others] = intent === null || intent === 'steps' ? found.hits : found.hits.filter(hasFacts)
   if (!top?.matter || found.otherNames?.length || found.isUnsure || isGeneral(found)) return undefined
   const { hasUnknownNumber, question } = found.plan
   if (hasUnknownNumber || (onlyNumber.test(question.subject) && !top.isExact)) return undefined
@@ -53,7 +54,7 @@ export function findExactAnswer(found: AnsweredBy): ExactAnswer | undefined {
 const mostKnown = (rows: readonly HitRow[]) =>
   Math.max(0, ...rows.map(({ matter, features }) => (matter === null ? 0 : (features?.known ?? 0))))
 
-/** What leads through several matters has no fee or hours of its own: who asks for these is answered with the matter. */
+/** What leads through several matters has steps, but no fee or hours of its own: who asks for these is answered with the matter. */
 const hasFacts = ({ kind }: HitRow) => kind !== 'combo' && kind !== 'scene'
 
 /** So many of a page's matters with everything that was asked in their names or phrases make a single word general. */

@@ -15,8 +15,8 @@ export interface SearchWords {
   /** In how many matters a word stands in the title or names. */
   frequencies: ReadonlyMap<string, number>
   documentCount: number
-  /** Words in letters that stand in names of anything else: TCL is no pinyin. */
-  otherLatinWords: ReadonlySet<string>
+  /** Words that stand in titles and names of anything else: TCL is no pinyin. */
+  otherWords: ReadonlySet<string>
   /** Official names that hold the name of a region. */
   placeTitles: readonly string[]
   phrases: LoadedPhrases
@@ -49,7 +49,7 @@ export async function readSearchWords(client: pg.PoolClient, earlier?: SearchWor
   await learnWords(client)
   const frequencies = await countWords(client)
   const documentCount = await countDocuments(client)
-  const otherLatinWords = await readOtherLatinWords(client)
+  const otherWords = await readOtherWords(client)
   const placeTitles = await readPlaceTitles(client)
   return {
     synonyms: connectSynonyms(groups.filter((group) => !group.isDocument)),
@@ -57,7 +57,7 @@ export async function readSearchWords(client: pg.PoolClient, earlier?: SearchWor
     frame,
     frequencies,
     documentCount,
-    otherLatinWords: new Set(otherLatinWords),
+    otherWords: new Set(otherWords),
     placeTitles: placeTitles.map(normalise),
     phrases: await loadPhrases(client, earlier?.phrases),
   }
@@ -116,10 +116,9 @@ async function countDocuments(client: pg.PoolClient): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function readOtherLatinWords(client: pg.PoolClient): Promise<string[]> {
+async function readOtherWords(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
-    `select word from ts_stat($$select title_vector from search_document where kind not in ('matter', 'combo')$$)
-     where word ~ '[a-z0-9]'`,
+    `select word from ts_stat($$select title_vector from search_document where kind not in ('matter', 'combo')$$)`,
   )
   return rows.map((row) => row.word)
 }

@@ -14,8 +14,11 @@ interface Name {
 
 /** Names that are written or sound alike are all meant; the most used one is said. */
 const maxNames = 5
-/** What is longer is no name with a slip but a text, and to find what a text sounds like takes longer than a guide. */
-export const longestCorrected = 50
+/**
+ * What is longer is no name with a slip but a text: of names 99 in 100 have 20 letters at most, and of all questions of our lists
+ * that were corrected the longest had 19. To look for what a text sounds like costs more than a guide.
+ */
+const longestCorrected = 24
 const minLatinLength = 2
 /** Two letters may be anything. */
 const minShapeLength = 3
@@ -106,11 +109,16 @@ export async function findAlike(
   options: { words: SearchWords; limit: number },
 ): Promise<{ text: string; isSure: boolean }[]> {
   const key = keyOf(keyword, options.words)
-  if (keyword.length > longestCorrected || key.length < minLatinLength) return []
+  if (isTooLong(keyword) || key.length < minLatinLength) return []
   const similar = await similarNames(pool, key, options.words)
   const refs = new Set<string>()
   const best = similar.filter(({ ref, text }) => keepsNumbers(text, key) && !refs.has(ref) && refs.add(ref))
   return best.slice(0, options.limit).map(({ text, alike }) => ({ text, isSure: alike >= surelyAlike }))
+}
+
+/** Whether a text is longer than what is corrected: three letters of Pinyin are spoken as one. */
+export function isTooLong(text: string): boolean {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').replace(/[a-z]{1,3}/g, 'a').length > longestCorrected
 }
 
 function keyOf(keyword: string, words: SearchWords): string {

@@ -20,7 +20,7 @@ const words: SearchWords = {
     ['认证', 2],
     ['爸爸', 3],
   ]),
-  otherLatinWords: new Set<string>(),
+  otherWords: new Set<string>(),
   placeTitles: [],
   phrases: { index: await buildPhraseIndex([]), fingerprint: '' },
   documentCount: 20,

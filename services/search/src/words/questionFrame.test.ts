@@ -15,6 +15,8 @@ const frame = makeQuestionFrame([
   { place: 'end', phrase: '费用', intent: 'fee' },
   { place: 'end', phrase: '在哪里', intent: 'place' },
   { place: 'end', phrase: '几天', intent: 'time' },
+  { place: 'end', phrase: '多久', intent: 'time' },
+  { place: 'end', phrase: '必须本人去', intent: 'online' },
   { place: 'end', phrase: '周六', intent: 'hours' },
   { place: 'end', phrase: '带哪些', intent: 'materials' },
   { place: 'end', phrase: '哪些东西', intent: 'materials' },
@@ -47,6 +49,10 @@ describe('a question', () => {
     ['换行驶证周六能去吗', '换行驶证', 'hours'],
     ['医疗费用报销', '医疗费用报销', null],
     ['补结婚证在哪里', '补结婚证', 'place'],
+    ['居住证必须本人去吗', '居住证', 'online'],
+    ['居住证多久换', '居住证换', 'time'],
+    ['居住证多久换一次吗', '居住证换', null],
+    ['车几年年检一次', '车年检', null],
     ['办养犬登记带哪些东西去', '办养犬登记', 'materials'],
   ])('%s is about %s and asks for %s', (text, subject, intent) => {
     expect(readQuestion(text, frame)).toMatchObject({ subject, intent })

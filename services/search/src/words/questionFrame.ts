@@ -57,16 +57,21 @@ export function readQuestion(text: string, frame: QuestionFrame): Question {
   }
   for (let phrase = endOf(subject, frame.end); phrase; phrase = endOf(subject, frame.end)) {
     take(phrase, frame.end.get(phrase), subject.slice(0, -phrase.length))
-    for (let link = endOf(subject, frame.link); link; link = endOf(subject, frame.link))
+    for (let link = linkOf(subject, frame); link; link = linkOf(subject, frame))
       take(link, undefined, subject.slice(0, -link.length))
   }
   for (let phrase = startOf(subject, frame.start); phrase; phrase = startOf(subject, frame.start))
     take(phrase, frame.start.get(phrase), subject.slice(phrase.length))
+  const often = howOften.exec(subject)
+  if (often) take(often[0], null, withoutLinks(subject.slice(0, often.index).trim(), frame) + (often[1] ?? ''))
   const inside = intents.some(Boolean) ? undefined : findInside(subject, frame)
   if (inside) take(inside.phrase, inside.intent, inside.rest)
   const intent = intents.find((entry) => entry !== null) ?? null
   return { subject: emptySubject.test(subject) ? bare : subject, intent, readings }
 }
+
+/** 身份证多久换一次 asks how often something is due, which no time limit answers; what is due is kept. */
+const howOften = /(?:多久|多长时间|隔几[年月]|几个?[年月]|多少[年月天])(\p{sc=Han}{0,4}?)一[次回]$/u
 
 /** A question word, or one that asks whether something can be: what is asked with it stands in no name. */
 const asking = /[哪几谁啥]|多[少久长]|什么|能|可以/
@@ -93,6 +98,12 @@ function findInside(text: string, frame: QuestionFrame) {
     }
   }
   return found
+}
+
+/** The link that a text ends with, unless it is the end of a longer phrase: 必须本人去 is asked, not 去. */
+function linkOf(text: string, frame: QuestionFrame): string | undefined {
+  const link = endOf(text, frame.link)
+  return link !== undefined && (endOf(text, frame.end)?.length ?? 0) <= link.length ? link : undefined
 }
 
 /** Without the words that lead to what is asked. */
