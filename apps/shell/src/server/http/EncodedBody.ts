@@ -110,7 +110,7 @@ export class EncodedBody {
   }
 
   #store(encoding: Compressed, form: Buffer): Buffer {
-    // Of the two that every browser with the one takes, one is held.
+    // Who takes zstd takes brotli as well, so one of the two is enough.
     if (encoding === 'zstd' && this.#compressed.has('br')) return form
     if (encoding === 'br') this.#compressed.delete('zstd')
     this.#compressed.set(encoding, form)
