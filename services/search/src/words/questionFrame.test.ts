@@ -53,6 +53,7 @@ describe('a question', () => {
     ['居住证多久换', '居住证换', 'time'],
     ['居住证多久换一次吗', '居住证换', null],
     ['车几年年检一次', '车年检', null],
+    ['居住证多久过期', '居住证过期', null],
     ['办养犬登记带哪些东西去', '办养犬登记', 'materials'],
   ])('%s is about %s and asks for %s', (text, subject, intent) => {
     expect(readQuestion(text, frame)).toMatchObject({ subject, intent })

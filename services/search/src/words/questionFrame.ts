@@ -62,16 +62,17 @@ export function readQuestion(text: string, frame: QuestionFrame): Question {
   }
   for (let phrase = startOf(subject, frame.start); phrase; phrase = startOf(subject, frame.start))
     take(phrase, frame.start.get(phrase), subject.slice(phrase.length))
-  const often = howOften.exec(subject)
-  if (often) take(often[0], null, withoutLinks(subject.slice(0, often.index).trim(), frame) + (often[1] ?? ''))
+  const due = whenDue.exec(subject)
+  if (due) take(due[0], null, withoutLinks(subject.slice(0, due.index).trim(), frame) + (due[1] ?? due[2] ?? ''))
   const inside = intents.some(Boolean) ? undefined : findInside(subject, frame)
   if (inside) take(inside.phrase, inside.intent, inside.rest)
   const intent = intents.find((entry) => entry !== null) ?? null
   return { subject: emptySubject.test(subject) ? bare : subject, intent, readings }
 }
 
-/** 身份证多久换一次 asks how often something is due, which no time limit answers; what is due is kept. */
-const howOften = /(?:多久|多长时间|隔几[年月]|几个?[年月]|多少[年月天])(\p{sc=Han}{0,4}?)一[次回]$/u
+/** 身份证多久换一次, 健康证多久过期: how often or when something is due no time limit answers; what is due is kept. */
+const whenDue =
+  /(?:多久|多长时间|隔几[年月]|几个?[年月]|多少[年月天]|什么时候)(?:(\p{sc=Han}{0,4}?)一[次回]|(过期|到期|失效))$/u
 
 /** A question word, or one that asks whether something can be: what is asked with it stands in no name. */
 const asking = /[哪几谁啥]|多[少久长]|什么|能|可以/
