@@ -10,7 +10,7 @@ const voices = [
   ...['elder', 'clerk', 'young'],
   ...['dialect', 'migrant', 'accountant', 'returnee'],
   ...['rider', 'teacher', 'owner', 'nurse', 'slips', 'script', 'searcher'],
-  ...['web', 'family'],
+  ...['web', 'family', 'mother', 'student'],
 ] as const
 const question = z.strictObject({
   query: z.string(),
@@ -29,13 +29,15 @@ const question = z.strictObject({
  * firm, somebody young in a hurry. `strangers`: 267 in dialect, by a migrant worker with slips of the pen, an accountant, somebody
  * back from abroad with Pinyin, English and traditional script. `searchers`: 132 to learn from, by people at their work, with slips
  * and in other scripts, and 112 to report, as people type into a search engine, after what public pages collected of that.
- * `askers`: 142 to report alone, by others after such pages and as families ask; nothing was learnt from it.
+ * `askers`: 142 to report alone, by others after such pages and as families ask; nothing was learnt from it. `households`: 150 to
+ * report alone, by a mother in a county town and a graduate, written by who had seen neither phrases nor other lists.
  */
 const lists = {
   voices: read('voices'),
   strangers: read('strangers'),
   searchers: read('searchers'),
   askers: read('askers'),
+  households: read('households'),
 }
 
 function read(name: string) {
@@ -53,13 +55,14 @@ const search = (query: string) => askSearch(server, { query, region: '440106' })
 
 /** With floors as measured. */
 const halves = [
-  { list: 'voices', half: 'learn', floor: { first: 0.97, three: 0.99, cards: 0.99, shown: 0.74, places: 0.95 } },
-  { list: 'voices', half: 'report', floor: { first: 0.91, three: 0.98, cards: 0.97, shown: 0.78, places: 0.92 } },
+  { list: 'voices', half: 'learn', floor: { first: 0.97, three: 0.99, cards: 0.99, shown: 0.72, places: 0.95 } },
+  { list: 'voices', half: 'report', floor: { first: 0.93, three: 0.98, cards: 0.98, shown: 0.78, places: 0.92 } },
   { list: 'strangers', half: 'learn', floor: { first: 0.98, three: 0.98, cards: 0.99, shown: 0.74, places: 0.95 } },
   { list: 'strangers', half: 'report', floor: { first: 0.94, three: 0.95, cards: 0.97, shown: 0.7, places: 0.9 } },
   { list: 'searchers', half: 'learn', floor: { first: 0.91, three: 0.98, cards: 0.99, shown: 0.7, places: 0.95 } },
-  { list: 'searchers', half: 'report', floor: { first: 0.87, three: 0.96, cards: 0.94, shown: 0.56, places: 0.95 } },
-  { list: 'askers', half: 'report', floor: { first: 0.87, three: 0.96, cards: 0.95, shown: 0.48, places: 0.95 } },
+  { list: 'searchers', half: 'report', floor: { first: 0.92, three: 0.97, cards: 0.96, shown: 0.56, places: 0.95 } },
+  { list: 'askers', half: 'report', floor: { first: 0.86, three: 0.97, cards: 0.94, shown: 0.48, places: 0.95 } },
+  { list: 'households', half: 'report', floor: { first: 0.92, three: 0.98, cards: 0.97, shown: 0.65, places: 0.83 } },
 ] as const
 
 describe.each(halves)('of $list the half $half', ({ list, half, floor }) => {
