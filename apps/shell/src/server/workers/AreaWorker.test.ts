@@ -6,7 +6,7 @@ import type { WorkerLimits } from './limits.ts'
 import { processHost } from './openProcess.ts'
 import { openThread } from './openThread.ts'
 import type { WorkerSettings } from './protocol/messages.ts'
-import { ask, type PageSources, quickLimits, writeArea } from './test/writeArea.ts'
+import { ask, type PageSources, patientLimits, quickLimits, writeArea } from './test/writeArea.ts'
 
 const started: AreaWorker[] = []
 afterEach(async () => {
@@ -22,9 +22,6 @@ async function renderSoon(worker: AreaWorker, name: string): Promise<string> {
     if (rendered.reason !== 'late') return textOf(rendered)
   }
 }
-
-/** Nothing but what a worker does ends it, or its pages. */
-const patient = { renderMs: 50_000, silenceMs: 50_000 }
 
 /** Neither can be handed over: longer than Linux takes an argument of a program, and no data. */
 const unopenable = { areaFile: '/'.padEnd(200_000, 'x'), registry: (() => undefined) as never }
@@ -161,7 +158,7 @@ describe.each([
     '%s: it is ended, and its pages are answered',
     async (_, { source, reason, limits }) => {
       // Before any deadline, also on a machine that has little time for it.
-      const { worker, ended, ends } = await startReady({ hostile: source }, { limits: { ...patient, ...limits } })
+      const { worker, ended, ends } = await startReady({ hostile: source }, { limits: { ...patientLimits, ...limits } })
       const error = await worker.render(ask('hostile')).catch((cause) => cause)
       expect(error).toMatchObject({ statusCode: 503, reason: 'down' })
       const end = await ended
@@ -269,7 +266,7 @@ describe.each([
   it('takes a burst, refuses at once what would wait too long, and takes pages again when it is over', async () => {
     const { worker } = await startReady(
       { slow: 'const until = performance.now() + 20; while (performance.now() < until); return "slow"' },
-      { limits: { burst: 10, pending: 100, waitMs: 100, hangMs: 10_000, ...patient } },
+      { limits: { burst: 10, pending: 100, waitMs: 100, hangMs: 10_000, ...patientLimits } },
     )
     const burst = await Promise.allSettled(Array.from({ length: 10 }, () => worker.render(ask('slow'))))
     expect(burst.map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'))
@@ -286,7 +283,7 @@ describe.each([
   it('never takes more than its places, however fast it seems', async () => {
     const { worker } = await startReady(
       { waits: 'await new Promise((done) => setTimeout(done, 100)); return ""' },
-      { limits: { burst: 4, pending: 6, ...patient } },
+      { limits: { burst: 4, pending: 6, ...patientLimits } },
     )
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => worker.render(ask('waits'))))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
@@ -323,7 +320,7 @@ describe.each([
     ])('%s end the worker, while the shell stays light and awake', async (_, source) => {
       const { worker, ended } = await startReady(
         { flood: `for (;;) ${source}` },
-        { limits: { ...patient, silenceMs: 5_000 } },
+        { limits: { ...patientLimits, silenceMs: 5_000 } },
       )
       const before = process.memoryUsage().rss
       // In time of the processor: what the machine gives to others is no fault of the shell.

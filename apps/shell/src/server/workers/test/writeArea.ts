@@ -78,9 +78,16 @@ export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }
 
+/** How much longer than on a quiet machine a worker may be kept from its work; the runner sets it. */
+const patience = Number(process.env.PORTAL_TEST_PATIENCE ?? 1)
+
+/** Nothing but what a worker does ends it, or its pages. */
+export const patientLimits = { renderMs: 50_000 * patience, silenceMs: 50_000 * patience } as const
+
 /** Like those of the portal, in a hurry. */
 export const quickLimits: WorkerLimits = {
   ...workerLimits,
+  bootMs: workerLimits.bootMs * patience,
   watchMs: 50,
   hangMs: 400,
   hangCpuMs: 200,
