@@ -54,6 +54,8 @@ describe('a question', () => {
     ['居住证多久换一次吗', '居住证换', null],
     ['车几年年检一次', '车年检', null],
     ['居住证多久过期', '居住证过期', null],
+    ['失业金能领多久', '失业金能领', null],
+    ['高龄津贴能领多少钱', '高龄津贴能领', null],
     ['办养犬登记带哪些东西去', '办养犬登记', 'materials'],
   ])('%s is about %s and asks for %s', (text, subject, intent) => {
     expect(readQuestion(text, frame)).toMatchObject({ subject, intent })

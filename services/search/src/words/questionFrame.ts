@@ -55,6 +55,8 @@ export function readQuestion(text: string, frame: QuestionFrame): Question {
     if (intent !== undefined) intents.push(intent)
     if (nameKey(phrase) !== '' && !emptySubject.test(subject)) readings.push(subject)
   }
+  const amount = amountPaidOut.exec(subject)?.[0]
+  if (amount) take(amount, null, subject.slice(0, -amount.length))
   for (let phrase = endOf(subject, frame.end); phrase; phrase = endOf(subject, frame.end)) {
     take(phrase, frame.end.get(phrase), subject.slice(0, -phrase.length))
     for (let link = linkOf(subject, frame); link; link = linkOf(subject, frame))
@@ -69,6 +71,9 @@ export function readQuestion(text: string, frame: QuestionFrame): Question {
   const intent = intents.find((entry) => entry !== null) ?? null
   return { subject: emptySubject.test(subject) ? bare : subject, intent, readings }
 }
+
+/** 失业金能领几个月: what is paid out is neither a time limit nor a fee. */
+const amountPaidOut = /(?<=[领拿])(?:几个月|几年|多久|多少钱?)$/
 
 /** 身份证多久换一次, 健康证多久过期: how often or when something is due no time limit answers; what is due is kept. */
 const whenDue =
