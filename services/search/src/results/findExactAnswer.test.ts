@@ -38,7 +38,7 @@ const row = (ref: string, score: number, { held = 0, known = 0.75, coverage = 0.
   coverage,
   share: coverage,
   score,
-  features: { coverage, named: 0, closeness: 0, popularity: 1, likeness: 0.5, held, known },
+  features: { coverage, named: 0, closeness: 0, popularity: 1, likeness: 0.5, held, known, often: 0 },
   theme: null,
   matter,
 })
