@@ -8,13 +8,16 @@ import { addDisclosureRoutes } from './disclosure/disclosure.ts'
 import { addDutyRoutes } from './disclosure/duties.ts'
 import { addMatterListRoutes } from './disclosure/matterLists.ts'
 import { addPublicListRoutes } from './disclosure/publicLists.ts'
-import type { FromThread, Order, ProblemParts } from './files/messages.ts'
+import type { MadeFile } from './files/MadeFile.ts'
+import type { FileOrder } from './files/messages.ts'
 import { writeAnswer } from './files/writeAnswer.ts'
 import { databaseProblem } from './http/databaseProblem.ts'
 import { Problem, unavailable } from './http/Problem.ts'
 import { addOpenDataRoutes } from './openData/openData.ts'
 import { addSitemapRoutes } from './sitemaps/sitemaps.ts'
 import type { Api, ContentReader } from './state/ContentService.ts'
+import type { ProblemParts } from './threads/messages.ts'
+import { partsOf } from './threads/serveCalls.ts'
 
 /** Of an answer, what stays with the file. */
 const storedHeaders = ['content-type', 'content-disposition', 'content-tags']
@@ -35,7 +38,8 @@ export class FileServer {
     await this.#reader.state.close()
   }
 
-  async make({ id, url, base, isCompressed, routes }: Order, signal: AbortSignal): Promise<FromThread> {
+  /** @throws Problem what is answered instead of a file */
+  async make({ url, base, isCompressed, routes }: FileOrder, signal: AbortSignal): Promise<MadeFile> {
     this.#routes = new RouteTable(routes)
     const context = { gone: signal, timeLeftMs: () => Number.POSITIVE_INFINITY, isReading: true }
     const answer = await runInRequest(context, async () => {
@@ -43,12 +47,11 @@ export class FileServer {
       await this.#reader.state.refresh()
       return this.#app.inject({ url, payloadAsStream: true, signal })
     })
-    if (answer.statusCode !== 200)
-      return { kind: 'problem', id, problem: (await json(answer.stream())) as ProblemParts }
+    if (answer.statusCode !== 200) throw new Problem((await json(answer.stream())) as ProblemParts)
     const headers = Object.fromEntries(
       storedHeaders.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : [])),
     )
-    return { kind: 'made', id, file: await writeAnswer({ body: answer.stream(), headers }, { base, isCompressed }) }
+    return writeAnswer({ body: answer.stream(), headers }, { base, isCompressed })
   }
 }
 
@@ -57,9 +60,8 @@ function buildFileApp(reader: ContentReader, log: Log): Api {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: Error, _request, reply) => {
-    const { status, kind, message: title, detail, retryAfterSeconds } = asProblem(error, log)
-    const parts = { status, kind, title, detail, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-    return reply.code(status).send(parts satisfies ProblemParts)
+    const parts = partsOf(asProblem(error, log))
+    return reply.code(parts.status).send(parts)
   })
   addSitemapRoutes(app, reader)
   addOpenDataRoutes(app, reader)

@@ -147,6 +147,7 @@ export async function buildServer(
   app.addHook('onClose', async () => {
     await service.files.close()
     await service.state.close()
+    await service.search.close()
   })
   addRoutes(app, service)
   addInternalRoutes(app, calls, (scope) => addSignInRoutes(scope, service))

@@ -5,8 +5,9 @@ import { silentLog } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
 import { openContentFiles } from '../src/files/openContentFiles.ts'
+import { SearchThread } from '../src/search/thread/SearchThread.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
-import { type Content, ContentState, type LoadContent } from '../src/state/ContentState.ts'
+import { ContentState } from '../src/state/ContentState.ts'
 import { loadContent } from '../src/state/loadContent.ts'
 import { liveRoutes } from './livePages.ts'
 
@@ -24,14 +25,6 @@ export const testRetention = {
   ratings: 1095,
 }
 
-let lastLoaded: Content | undefined
-
-/** The databases of one process nearly all have the same phrases: their index is made once, as by a service that lives on. */
-const loadAfterOthers: LoadContent<Content> = async (pool, revision, earlier) => {
-  lastLoaded = await loadContent(pool, revision, earlier ?? lastLoaded)
-  return lastLoaded
-}
-
 /** @param folder of the kept files; each service empties its own at the start, so that no two may share one */
 export function testService(
   pool: pg.Pool,
@@ -41,7 +34,7 @@ export function testService(
   const { origin, provinceCode } = testPlace
   return {
     pool,
-    state: new ContentState(pool, silentLog, loadAfterOthers),
+    state: new ContentState(pool, silentLog, loadContent),
     secret: testSecret,
     files: openContentFiles({
       source: { pool, origin, provinceCode },
@@ -50,6 +43,8 @@ export function testService(
       patienceMs: filePatienceMs,
     }),
     backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
+    // Opened by the first search: most tests ask for none.
+    search: new SearchThread({ pool, rerankUrl: '', log: silentLog }),
     pages: { routes: async () => liveRoutes },
     origin,
     operators: ['127.0.0.1'],

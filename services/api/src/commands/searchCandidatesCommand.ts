@@ -4,7 +4,7 @@ import { commandLog, defineCommand, withContent } from '@portal/content/commands
 import { explainSearch, formatSearchTry } from '@portal/search-index'
 import { z } from 'zod'
 import { ContentState } from '../state/ContentState.ts'
-import { loadContent } from '../state/loadContent.ts'
+import { loadSearchedContent } from '../state/loadContent.ts'
 
 /** More than ever come near the top. */
 const maxCandidates = 60
@@ -23,7 +23,7 @@ export const searchCandidatesCommand = defineCommand({
   run: async ({ parameters, values, isJson, environment }) => {
     const asked = await readQuestions(parameters[0] ?? '')
     return withContent(environment, async ({ pool }) => {
-      const state = new ContentState(pool, commandLog, loadContent)
+      const state = new ContentState(pool, commandLog, loadSearchedContent)
       try {
         const content = await state.current()
         const chain = values.region === undefined ? [] : content.regions.chain(values.region)

@@ -3,10 +3,10 @@ import { placeOf } from '@portal/database/pool'
 import type pg from 'pg'
 import { ContentFiles } from './ContentFiles.ts'
 import { FileMaker } from './FileMaker.ts'
-import type { ThreadSettings } from './messages.ts'
+import type { FileSettings } from './messages.ts'
 
 interface FilesParts {
-  readonly source: { readonly pool: pg.Pool } & Pick<ThreadSettings, 'origin' | 'provinceCode'>
+  readonly source: { readonly pool: pg.Pool } & Pick<FileSettings, 'origin' | 'provinceCode'>
   /** Belongs to these files alone. */
   readonly folder: string
   readonly log: Log

@@ -1,16 +1,7 @@
 import { openedAnswerDto, regionCode, searchDto, searchSort, searchType, suggestDto } from '@portal/contracts'
 import { statement } from '@portal/database/pool'
 import { hasCode, noticeType } from '@portal/records/codes'
-import {
-  HotWords,
-  maxResults,
-  OpeningLog,
-  openingToken,
-  openSearchPool,
-  SearchLog,
-  searchContent,
-  suggest,
-} from '@portal/search-index'
+import { maxResults, OpeningLog, openingToken, SearchLog } from '@portal/search-index'
 import { longestRange, readDayRange } from '@portal/validation'
 import { z } from 'zod'
 import { guideCode } from '../guides/guides.ts'
@@ -94,15 +85,12 @@ function isFirstLook({
 }
 
 export function addSearchRoutes(api: Api, service: ContentService): void {
-  const limited = openSearchPool(service.pool)
-  const hotWords = new HotWords(limited)
   const searchLog = new SearchLog(service.pool, api.log)
   const openingLog = new OpeningLog(service.pool, api.log)
   addOpeningRoutes(api, service, openingLog)
   api.addHook('onClose', async () => {
     await searchLog.stop()
     await openingLog.stop()
-    await limited.end()
   })
   api.get(
     '/api/search',
@@ -114,8 +102,7 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
       const [department] =
         query.departmentCode === undefined ? [] : await selectCreditCode(service.pool, [query.departmentCode])
       tagAnswer(reply, ['items', 'notices', 'faqs', 'departments', 'search', 'home'])
-      const answer = await searchContent(
-        { pool: limited, hotWords, content, reranker: service.reranker },
+      const answer = await service.search.find(
         {
           keyword: query.keyword,
           filters: {
@@ -139,6 +126,7 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
           pageNo: query.pageNo,
           pageSize: query.pageSize,
         },
+        content.revision,
       )
       if (!isFirstLook(query)) return { ...answer, openingToken: null }
       searchLog.note(query.keyword, answer, visitorOf(request, service.secret))
@@ -176,7 +164,7 @@ export function addSearchRoutes(api: Api, service: ContentService): void {
       const content = await service.state.current()
       const { code } = findRegion(service, content, request.query.region)
       tagAnswer(reply, ['items', 'departments', 'search'])
-      return suggest(limited, request.query.keyword, content.regions.chain(code))
+      return service.search.suggest(request.query.keyword, content.regions.chain(code), content.revision)
     },
   )
 }

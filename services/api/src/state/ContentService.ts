@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SecretKey } from '@portal/config/secret-key'
 import type { RegionDto } from '@portal/contracts'
 import type { InstanceRegistration } from '@portal/database/migrations'
-import type { Reranker } from '@portal/search-index'
 import type { Tracing } from '@portal/tracing'
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { ContentFiles } from '../files/ContentFiles.ts'
 import { unknownRegion } from '../http/Problem.ts'
+import type { SearchThread } from '../search/thread/SearchThread.ts'
 import type { BackupStatus } from './BackupStatus.ts'
 import type { ContentState, ListedContent } from './ContentState.ts'
 import type { LivePages } from './LivePages.ts'
@@ -41,8 +41,7 @@ export interface ContentService extends ContentReader {
   /** Addresses and networks of those who may read the figures. */
   operators: readonly string[]
   retentionDays: RetentionDays
-  /** Puts the first results of a search in order; undefined: nobody does. */
-  reranker?: Reranker | undefined
+  search: Pick<SearchThread, 'find' | 'suggest' | 'close'>
 }
 
 /** Days after which what is known of visitors is deleted. */

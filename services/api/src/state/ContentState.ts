@@ -1,6 +1,6 @@
 import { type Log, serialiseError } from '@portal/database'
 import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/database/pool'
-import type { RegionIndex, SearchPins, SearchWords } from '@portal/search-index'
+import type { RegionIndex } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
 import type { Term } from '../terms/loadTerms.ts'
@@ -11,16 +11,17 @@ const checkIntervalMs = 500
 /** One looks for changes, three load what changed. */
 const connections = { max: 4, maxWaiting: 8, application_name: 'portal-state' }
 
-/** What lists and files are made from. */
-export interface ListedContent {
+interface Revised {
   revision: number
+}
+
+/** What lists and files are made from. */
+export interface ListedContent extends Revised {
   regions: RegionIndex
 }
 
 export interface Content extends ListedContent {
   calendar: WorkCalendar
-  words: SearchWords
-  pins: SearchPins
   terms: readonly Term[]
 }
 
@@ -36,7 +37,7 @@ const selectRevision = statement<{ revision: number }>(
  * Keeps in memory what nearly every answer needs, and replaces it when an import has moved the revision on. Has connections of
  * its own, so that a crowd of visitors hides neither a change nor the state of the database.
  */
-export class ContentState<Known extends ListedContent = Content> {
+export class ContentState<Known extends Revised = Content> {
   private loaded: Known | undefined
   private checkedAt = 0
   private isCutOff = false

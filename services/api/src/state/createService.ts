@@ -2,22 +2,23 @@ import path from 'node:path'
 import type { RuntimeConfig } from '@portal/config/runtime'
 import type { Log } from '@portal/database'
 import { readSecretKey } from '@portal/records/secret'
-import { openReranker } from '@portal/search-index'
 import type pg from 'pg'
 import { openContentFiles } from '../files/openContentFiles.ts'
+import { SearchThread } from '../search/thread/SearchThread.ts'
 import { createBackupStatus } from './BackupStatus.ts'
 import type { ContentService } from './ContentService.ts'
 import { ContentState } from './ContentState.ts'
 import { LivePages } from './LivePages.ts'
-import { loadContent } from './loadContent.ts'
+import { loadContentWith } from './loadContent.ts'
 
 /** What routes answer from, as the configuration says. */
 export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): ContentService {
   const origin = originOf(config)
   const { PORTAL_PROVINCE: provinceCode } = config
+  const search = new SearchThread({ pool, rerankUrl: config.PORTAL_SEARCH_RERANK_URL, log })
   return {
     pool,
-    state: new ContentState(pool, log, loadContent),
+    state: new ContentState(pool, log, loadContentWith(search)),
     secret: readSecretKey(config),
     files: openContentFiles({
       source: { pool, origin, provinceCode },
@@ -37,7 +38,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
       feedback: config.PORTAL_FEEDBACK_RETENTION_DAYS,
       ratings: config.PORTAL_RATING_RETENTION_DAYS,
     },
-    reranker: config.PORTAL_SEARCH_RERANK_URL === '' ? undefined : openReranker(config.PORTAL_SEARCH_RERANK_URL),
+    search,
     now: () => new Date(),
   }
 }

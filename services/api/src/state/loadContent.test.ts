@@ -1,8 +1,8 @@
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { releaseMemory } from '../releaseMemory.ts'
-import { ContentState } from './ContentState.ts'
-import { loadContent, loadListedContent } from './loadContent.ts'
+import { ContentState, type ListedContent } from './ContentState.ts'
+import { loadContent, loadContentWith, loadListedContent, loadSearchedContent } from './loadContent.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('nothing holds what was known of the content before the last change, but phrases that did not change', async () => {
-  const state = new ContentState(database.pool, silentLog, loadContent)
+  const state = new ContentState(database.pool, silentLog, loadSearchedContent)
   const read = async () => {
     const known = await state.refresh()
     return {
@@ -34,8 +34,34 @@ test('nothing holds what was known of the content before the last change, but ph
   await state.close()
 })
 
-test('lists and files are made without the words of the search', async () => {
-  const state = new ContentState(database.pool, silentLog, loadListedContent)
-  expect(Object.keys(await state.current())).toEqual(['revision', 'regions'])
+test.each([
+  ['lists and files', loadListedContent, ['revision', 'regions']],
+  ['all answers but those of the search', loadContent, ['revision', 'regions', 'calendar', 'terms']],
+])('%s are made without the words of the search', async (_, load, known) => {
+  const state = new ContentState<ListedContent>(database.pool, silentLog, load)
+  expect(Object.keys(await state.current())).toEqual(known)
+  await state.close()
+})
+
+test('what changed is known to nobody before the search knows it', async () => {
+  const learnt: number[] = []
+  let finish = () => {}
+  const learn = async (revision: number) => {
+    learnt.push(revision)
+    await new Promise<void>((resolve) => {
+      finish = resolve
+    })
+  }
+  const state = new ContentState(database.pool, silentLog, loadContentWith({ learn }))
+  const first = state.refresh()
+  await expect.poll(() => learnt.length).toBe(1)
+  finish()
+  const { revision } = await first
+  await database.pool.query(`insert into content_change (summary, tags) values ('one more state', '{all}')`)
+  const second = state.refresh()
+  await expect.poll(() => learnt).toEqual([revision, revision + 1])
+  expect(state.revision).toBe(revision)
+  finish()
+  expect((await second).revision).toBe(revision + 1)
   await state.close()
 })

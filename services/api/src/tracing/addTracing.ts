@@ -8,7 +8,7 @@ export function addTracing(
   tracing: Tracing,
   contextOf: (request: FastifyRequest) => RequestContext | undefined,
 ): void {
-  const stop = statementRun.listen(({ name, durationMs, isFailed, span }) => {
+  const stop = statementRun.listen(({ name, durationMs, endedAt, isFailed, span }) => {
     if (!span) return
     tracing.record({
       name,
@@ -16,7 +16,7 @@ export function addTracing(
       traceId: span.traceId,
       spanId: span.spanId,
       parentId: span.parentId,
-      startedAt: performance.timeOrigin + performance.now() - durationMs,
+      startedAt: endedAt - durationMs,
       durationMs,
       isFailed,
       attributes: { 'db.system.name': 'postgresql', 'db.query.summary': name },

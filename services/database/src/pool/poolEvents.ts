@@ -9,6 +9,8 @@ export const callRefused = new EventChannel<{ readonly pool: string; readonly re
 export interface StatementRun {
   readonly name: string
   readonly durationMs: number
+  /** Milliseconds since 1970. */
+  readonly endedAt: number
   readonly isFailed: boolean
   /** Where it stands in a trace that is recorded. */
   readonly span: StatementSpan | undefined

@@ -23,7 +23,8 @@ export function statement<Row extends object>(name: string, text: string): State
       isFailed = false
       return rows
     } finally {
-      statementRun.publish({ name, durationMs: performance.now() - startedAt, isFailed, span })
+      const now = performance.now()
+      statementRun.publish({ name, durationMs: now - startedAt, endedAt: performance.timeOrigin + now, isFailed, span })
     }
   }
 }

@@ -1,0 +1,43 @@
+import { workerData } from 'node:worker_threads'
+import { openPlace, runInRequest } from '@portal/database/pool'
+import { HotWords, openReranker, openSearchPool, searchContent, suggest } from '@portal/search-index'
+import { unavailable } from './http/Problem.ts'
+import type { SearchOrder, SearchSettings } from './search/thread/messages.ts'
+import { ContentState } from './state/ContentState.ts'
+import { loadSearchedContent } from './state/loadContent.ts'
+import { serveCalls, threadLog } from './threads/serveCalls.ts'
+
+const { place, rerankUrl } = workerData as SearchSettings
+const base = openPlace(place, threadLog)
+const state = new ContentState(base, threadLog, loadSearchedContent)
+const pool = openSearchPool(base)
+const hotWords = new HotWords(pool)
+const reranker = rerankUrl === '' ? undefined : openReranker(rerankUrl)
+
+async function take(order: SearchOrder) {
+  if (order.kind === 'suggest') return suggest(pool, order.keyword, order.chain)
+  const content = await known(order.revision)
+  return order.kind === 'search' ? searchContent({ pool, hotWords, content, reranker }, order.query) : undefined
+}
+
+/** What is known of the content now, which is no older than whoever asks knows. @throws Problem 503 when the database has no such state */
+async function known(revision: number) {
+  let content = await state.current()
+  // The first may join a look that began before the change was there.
+  for (let looks = 0; content.revision < revision && looks < 2; looks += 1) content = await state.refresh()
+  if (content.revision < revision) throw unavailable()
+  return content
+}
+
+serveCalls({
+  take: (order: SearchOrder, gone) => {
+    const deadline = performance.now() + order.timeLeftMs
+    const context = { gone, timeLeftMs: () => deadline - performance.now(), isReading: true, trace: order.trace }
+    return runInRequest(context, () => take(order))
+  },
+  close: async () => {
+    await state.close()
+    await pool.end()
+    await base.end()
+  },
+})
