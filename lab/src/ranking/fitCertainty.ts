@@ -12,7 +12,7 @@ export interface FoundFirst {
 }
 
 /** 1: questions without an answer count as often in all as those with one, 0: each as often as one of the others. */
-const unansweredCount = 0.8
+const unansweredCount = 0.9
 
 const speaksFor = ['coverage', 'likeness', 'held', 'known']
 

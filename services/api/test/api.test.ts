@@ -156,10 +156,12 @@ test('a search can be narrowed to the matters that a region or a department hand
     (await server.get(`/api/search?keyword=${word}&region=440100&type=guide&onlyCorrespondingLevel=1`)).body,
   )
   expect(city.page.total).toBeGreaterThan(0)
+  expect(new Set(city.hits.map(({ regionCode }) => regionCode))).toEqual(new Set(['440100']))
   const county = searchDto.parse(
     (await server.get(`/api/search?keyword=${word}&region=440104&type=guide&onlyCorrespondingLevel=1`)).body,
   )
-  expect(county.page.total).toBe(0)
+  expect(county.hits.filter(({ regionCode }) => regionCode !== '440104')).toEqual([])
+  expect(county.page.total).toBeLessThan(city.page.total)
   const none = searchDto.parse(
     (await server.get(`/api/search?keyword=${word}&type=guide&departmentCode=YY0000000`)).body,
   )

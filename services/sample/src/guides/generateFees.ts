@@ -34,11 +34,14 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   const found = feeOf(matter)
   if (!found) throw new Error(`the sample has no name for the fee of ${matter.name}`)
   const [name, , lawBasis, payee, reduceExplain] = found
+  // Where the amount is published is told once; of a body of the country there is no place that publishes it.
+  const isTold = /\d|免/.test(matter.fee)
+  const isNational = matter.levels.includes('1')
   return [
     {
       name,
-      standard: /\d|免/.test(matter.fee) ? matter.fee : `${matter.fee}，金额以办理地的收费公示为准`,
-      lawBasis: `${lawBasis}（以办理地收费公示为准）。`,
+      standard: isTold || isNational ? matter.fee : `${matter.fee}，金额以办理地的收费公示为准`,
+      lawBasis: isTold ? `${lawBasis}（以办理地收费公示为准）。` : `${lawBasis}。`,
       canReduce: reduceExplain !== '',
       reduceExplain: reduceExplain || null,
       payee,

@@ -2,11 +2,11 @@ import type { SampleMatter } from './SampleMatter.ts'
 
 type SampleMaterial = SampleMatter['materials'][number]
 
-/** Issued by others than an authority: no data can spare them. A 鉴定结论书 is issued by 劳动能力鉴定委员会, which is one. */
+/** Issued by others than an authority: no data can spare them. A 鉴定结论书 is issued by 劳动能力鉴定委员会, which is one, a 资质证书 by the authority of the trade. */
 const fromExperts =
-  /(检测|检验|评估|审计|验资|鉴定|评价|勘察|测绘|监测|体检|查验|论证|咨询|体格检查)[^、]*(报告|意见|证明|表|(?<!鉴定结论)书)$/
+  /(检测|检验|评估|审计|验资|鉴定|评价|勘察|测绘|监测|体检|查验|论证|咨询|体格检查)[^、]*(报告|意见|证明|表|(?<!鉴定结论|资质证)书)$/
 const form =
-  /(申请表|申请书|登记表|备案表|申报表|报告表|审批表|承诺书|声明书?|委托书|报名表|信息表|情况表|名单|申请报告|申请函|清单)$/
+  /(申请表|申请书|登记表|备案表|申报表|报告表|审批表|承诺书|声明书?|委托书|报名表|信息表|情况表|名单|申请报告|申请函|清单|申领表|审查表|采集表|报送表|考核认定表|人员增减表|信息确认表|申请单|申报单|报检单)$/
 /** Filled in by who applies, whatever it is applied for: 鉴定申请表 is no 鉴定表. */
 const application = /(申请表|申请书|申报表|登记表|备案表|承诺书|声明书?|委托书|报名表)$/
 const issued =

@@ -35,7 +35,7 @@ const learnt = Object.entries(columns)
  * phrases, as departments and notices, is told apart by where it is, which a learnt weight of its title would outdo.
  */
 export const weightedScore = `case when d.kind in ('matter', 'combo', 'scene') then ${learnt}
-  else 40 * coverage + 40 * named + 12 * closeness + 0.3 * asked_for + 45 end`
+  else 40 * coverage + 40 * named + 12 * closeness + 0.3 * asked_for + 24 end`
 
 /** The arguments of a json_build_object that is a RankFeatures. */
 export const rankFeatures = Object.entries(columns)

@@ -34,6 +34,8 @@ const minCoverageOfMany = 0.2
  * (酒店预订, 苹果手机维修) mostly stay below; of the pairs in relevance.json and relevance-held-out.json every hundredth does, too.
  */
 const minShareOfFew = 0.5
+/** Phrases of a matter together hold more than any name does. */
+const minKnownOfFew = 0.6
 /** So many matters that people ask for in like words are held against the question. */
 const maxByPhrase = 20
 export const maxAlternatives = 3
@@ -65,7 +67,7 @@ const nothing: FoundRow = {
 export async function findByWords(place: SearchSource, query: PlacedQuery, typed: string): Promise<Found> {
   const found = await findBest(place, query, typed)
   const mostKnown = Math.max(0, ...found.hits.map(({ features }) => features?.known ?? 0))
-  const isLittle = found.bestShare < minShareOfFew && mostKnown < minShareOfFew
+  const isLittle = found.bestShare < minShareOfFew && mostKnown < minKnownOfFew
   const isNonsense = isFewWithUnknown(found.plan) && isLittle && found.isUnsure
   return isNonsense ? { ...found, ...nothing, searched: typed, isUnsure: false, pinned: [] } : found
 }
