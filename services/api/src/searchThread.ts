@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads'
 import { openPlace, runInRequest } from '@portal/database/pool'
 import { HotWords, openReranker, openSearchPool, searchContent, suggest } from '@portal/search-index'
 import { unavailable } from './http/Problem.ts'
+import { releaseMemoryWhenIdle } from './releaseMemory.ts'
 import type { SearchOrder, SearchSettings } from './search/thread/messages.ts'
 import { ContentState } from './state/ContentState.ts'
 import { loadSearchedContent } from './state/loadContent.ts'
@@ -29,6 +30,8 @@ async function known(revision: number) {
   return content
 }
 
+const stopGivingBack = releaseMemoryWhenIdle()
+
 serveCalls({
   take: (order: SearchOrder, gone) => {
     const deadline = performance.now() + order.timeLeftMs
@@ -36,6 +39,7 @@ serveCalls({
     return runInRequest(context, () => take(order))
   },
   close: async () => {
+    stopGivingBack()
     await state.close()
     await pool.end()
     await base.end()

@@ -60,8 +60,11 @@ test('a shell that asks of its own at the socket reads how routes answer, what s
   const socketPath = path.join(folder, 'api.sock')
   await app.listen({ path: socketPath })
   for (const code of ['440300', '440100', '999999']) await ask({ socketPath }, `/api/regions/${code}`)
+  await ask({ socketPath }, `/api/search?keyword=${encodeURIComponent('身份证')}`)
   const { status, body } = await ask({ socketPath }, '/metrics')
   expect(status).toBe(200)
+  // Run in a thread of its own, and counted here.
+  expect(body).toMatch(/^portal_database_statements_total\{statement="search-found-\w+",outcome="done"\} [1-9]/m)
   expect(body).toContain('portal_api_requests_total{route="/api/regions/:code",method="GET",status="200"} 2')
   expect(body).toContain('portal_api_requests_total{route="/api/regions/:code",method="GET",status="404"} 1')
   expect(body).toContain('portal_api_request_seconds_count{route="/api/regions/:code"} 3')

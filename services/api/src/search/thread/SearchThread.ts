@@ -15,8 +15,8 @@ export interface SearchThreadParts {
 
 /** Statements of a search end by themselves much sooner; learning a province takes seconds. */
 const timeLimitMs = 60_000
-/** Whatever is asked goes through the pool of the search: what is not asked for needs none. */
-const connections = { max: 1, maxWaiting: 0, application_name: 'portal-search' }
+/** What the thread asks, it asks through pools beside this one (openSearchPool, ContentState). */
+const connections = { max: 1, maxWaiting: 0, application_name: 'portal-state' }
 
 export type SearchAnswer = Omit<SearchDto, 'openingToken'>
 
