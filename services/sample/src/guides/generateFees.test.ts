@@ -24,3 +24,9 @@ test('a fee of a body of the country has no place of its own that publishes it',
   expect(ofCountry.length).toBeGreaterThan(0)
   expect(JSON.stringify(ofCountry)).not.toContain('办理地')
 })
+
+test('a fee that a ministry charges is the same in every place', () => {
+  const card = charged.find(({ matter }) => matter.name.includes('APEC卡'))
+  expect(card?.fees.map(({ payee }) => payee)).toEqual(['外交部'])
+  expect(JSON.stringify(card)).not.toContain('办理地')
+})

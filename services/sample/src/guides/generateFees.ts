@@ -34,9 +34,9 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   const found = feeOf(matter)
   if (!found) throw new Error(`the sample has no name for the fee of ${matter.name}`)
   const [name, , lawBasis, payee, reduceExplain] = found
-  // Where the amount is published is told once; of a body of the country there is no place that publishes it.
+  // Where the amount is published is told once; what a body of the country charges is the same in every place.
   const isTold = /\d|免/.test(matter.fee)
-  const isNational = matter.levels.includes('1')
+  const isNational = matter.levels.includes('1') || payee === '外交部'
   return [
     {
       name,
