@@ -3,9 +3,9 @@ import { openPlace, runInRequest } from '@portal/database/pool'
 import { HotWords, openReranker, openSearchPool, searchContent, suggest } from '@portal/search-index'
 import { unavailable } from './http/Problem.ts'
 import { releaseMemoryWhenIdle } from './releaseMemory.ts'
-import type { SearchOrder, SearchSettings } from './search/thread/messages.ts'
 import { ContentState } from './state/ContentState.ts'
 import { loadSearchedContent } from './state/loadContent.ts'
+import type { SearchOrder, SearchSettings } from './threads/searchMessages.ts'
 import { serveCalls, threadLog } from './threads/serveCalls.ts'
 
 const { place, rerankUrl } = workerData as SearchSettings

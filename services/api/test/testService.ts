@@ -5,10 +5,10 @@ import { silentLog } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
 import { openContentFiles } from '../src/files/openContentFiles.ts'
-import { SearchThread } from '../src/search/thread/SearchThread.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
 import { loadContent } from '../src/state/loadContent.ts'
+import { SearchThread } from '../src/threads/SearchThread.ts'
 import { liveRoutes } from './livePages.ts'
 
 /** Files come from a thread that gives way to everything: on a busy machine only the test's own limit says that one hangs. */

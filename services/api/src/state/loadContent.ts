@@ -1,7 +1,7 @@
 import { learnSounds, loadRegions, loadSearchPins, loadSearchWords, type SearchedContent } from '@portal/search-index'
 import type pg from 'pg'
-import type { SearchThread } from '../search/thread/SearchThread.ts'
 import { loadTerms } from '../terms/loadTerms.ts'
+import type { SearchThread } from '../threads/SearchThread.ts'
 import type { Content, ListedContent, LoadContent } from './ContentState.ts'
 import { loadCalendar } from './loadCalendar.ts'
 

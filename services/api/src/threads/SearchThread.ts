@@ -4,8 +4,8 @@ import type { Log } from '@portal/database'
 import { placeOf, requestContext } from '@portal/database/pool'
 import type { SearchQuery } from '@portal/search-index'
 import type pg from 'pg'
-import { ThreadCalls } from '../../threads/ThreadCalls.ts'
-import type { SearchOrder, SearchSettings, SearchWork } from './messages.ts'
+import type { SearchOrder, SearchSettings, SearchWork } from './searchMessages.ts'
+import { ThreadCalls } from './ThreadCalls.ts'
 
 export interface SearchThreadParts {
   readonly pool: pg.Pool
@@ -29,7 +29,7 @@ export class SearchThread {
 
   constructor({ pool, rerankUrl, log }: SearchThreadParts) {
     const settings = (): SearchSettings => ({ place: placeOf(pool, connections), rerankUrl })
-    const open = () => new Worker(new URL('../../searchThread.ts', import.meta.url), { workerData: settings() })
+    const open = () => new Worker(new URL('../searchThread.ts', import.meta.url), { workerData: settings() })
     this.#calls = new ThreadCalls({ open, name: 'the search', log, timeLimitMs })
   }
 
