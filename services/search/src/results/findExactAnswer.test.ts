@@ -66,8 +66,8 @@ const plan = (intent: 'fee' | 'steps' | null, unknownShare = 0): QueryPlan => ({
 const answer = (hits: HitRow[], intent: 'fee' | 'steps' | null = null, unknownShare = 0) =>
   findExactAnswer({ hits, plan: plan(intent, unknownShare), otherNames: undefined, isUnsure: false })?.row.ref
 
-const surely = { held: 1 }
-const fairly = { held: 0.57 }
+const surely = { held: 1, known: 0.84 }
+const fairly = { held: 0.8 }
 
 test('what is surely meant is the answer when it is far ahead', () => {
   expect(answer([row('mine', 135, surely), row('next', 100)])).toBe('mine')
@@ -94,7 +94,7 @@ test('what alone is called so need not be as sure', () => {
   expect(answer([row('mine', 120, isCalledSo), next])).toBeUndefined()
   expect(answer([row('mine', 130, isCalledSo), row('next', 100)])).toBeUndefined()
   expect(answer([row('mine', 130, isCalledSo), next, row('third', 60)])).toBeUndefined()
-  const strange = [row('mine', 160, { held: 1, known: 0.5 }), next]
+  const strange = [row('mine', 160, { held: 1, known: 0.6 }), next]
   expect([answer(strange, null, 0.4), answer(strange, null, 0.54)]).toEqual(['mine', undefined])
 })
 
