@@ -64,10 +64,15 @@ export async function measureAnswer(
   }
 }
 
+/** The search has a thread of its own. */
+const ofAnotherThread = /^\/api\/(search|suggest)(\?|$)/
+
 /** What is kept as a file is sent in ranges. */
 export function isOwnAnswer(address: string, headers: Headers): boolean {
-  const isFile = headers.has('accept-ranges')
-  return address.startsWith('/api/') && !isFile && headers.get('content-type')?.startsWith('application/json') === true
+  const isElsewhere = headers.has('accept-ranges') || ofAnotherThread.test(address)
+  return (
+    address.startsWith('/api/') && !isElsewhere && headers.get('content-type')?.startsWith('application/json') === true
+  )
 }
 
 function readSeconds(pid: number): { portal: number; database: number } {
