@@ -7,10 +7,10 @@ import { ContentState } from './state/ContentState.ts'
 import { loadListedContent } from './state/loadContent.ts'
 import { serveCalls, threadLog } from './threads/serveCalls.ts'
 
-// Files come after answers. Linux takes the number for this thread alone; elsewhere it would be the whole service's.
-if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+const { place, origin, provinceCode, givesWay } = workerData as FileSettings
+// Linux takes the number for this thread alone; elsewhere it would be the whole service's.
+if (givesWay && platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-const { place, origin, provinceCode } = workerData as FileSettings
 const pool = openPlace(place, threadLog)
 const server = new FileServer(
   { pool, state: new ContentState(pool, threadLog, loadListedContent), origin, provinceCode },

@@ -39,6 +39,7 @@ const parts = () => ({ pool: database.pool, origin: 'https://portal.example', pr
 const settings = () => ({
   ...parts(),
   pool: undefined,
+  givesWay: false,
   place: placeOf(database.pool, { max: 3, maxWaiting: 8, application_name: 'test-files' }),
 })
 const asked = (url: string, revision = 1) => ({ kind: 'open-data' as const, url, routes: liveRoutes.routes, revision })

@@ -11,7 +11,7 @@ import { loadContent } from '../src/state/loadContent.ts'
 import { SearchThread } from '../src/threads/SearchThread.ts'
 import { liveRoutes } from './livePages.ts'
 
-/** Files come from a thread that gives way to everything: on a busy machine only the test's own limit says that one hangs. */
+/** On a busy machine only the test’s own limit says that a file hangs. */
 export const filePatienceMs = 2 ** 31 - 1
 
 const testPlace = { origin: 'https://portal.example', provinceCode: '440000' }
@@ -41,6 +41,8 @@ export function testService(
       folder,
       log: silentLog,
       patienceMs: filePatienceMs,
+      // Beside other tests a thread that gives way to everything would stand still.
+      givesWay: false,
     }),
     backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
     // Opened by the first search: most tests ask for none.

@@ -6,6 +6,8 @@ export interface FileSettings {
   readonly place: PoolPlace
   readonly origin: string
   readonly provinceCode: string
+  /** Whoever waits for an answer comes first. */
+  readonly givesWay: boolean
 }
 
 export interface FileOrder {

@@ -12,6 +12,8 @@ interface FilesParts {
   readonly log: Log
   /** See ContentFiles. */
   readonly patienceMs?: number
+  /** Files come after answers. */
+  readonly givesWay?: boolean
 }
 
 /** A file gives way to visitors: on a busy machine its statements come late and take long, and are no visitor's query. */
@@ -25,9 +27,9 @@ const connections = {
   statement_timeout: fileWaitMs,
 }
 
-export function openContentFiles({ source, folder, log, patienceMs }: FilesParts): ContentFiles {
+export function openContentFiles({ source, folder, log, patienceMs, givesWay = true }: FilesParts): ContentFiles {
   const { pool, origin, provinceCode } = source
-  const settings = () => ({ place: placeOf(pool, connections), origin, provinceCode })
+  const settings = () => ({ place: placeOf(pool, connections), origin, provinceCode, givesWay })
   return new ContentFiles({
     maker: new FileMaker({ settings, log }),
     folder,
