@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { openPlace, runInRequest } from '@portal/database/pool'
 import { HotWords, openReranker, openSearchPool, searchContent, suggest } from '@portal/search-index'
-import { unavailable } from './http/Problem.ts'
 import { releaseMemoryWhenIdle } from './releaseMemory.ts'
 import { ContentState } from './state/ContentState.ts'
 import { loadSearchedContent } from './state/loadContent.ts'
@@ -17,17 +16,8 @@ const reranker = rerankUrl === '' ? undefined : openReranker(rerankUrl)
 
 async function take(order: SearchOrder) {
   if (order.kind === 'suggest') return suggest(pool, order.keyword, order.chain)
-  const content = await known(order.revision)
+  const content = await state.notBefore(order.revision)
   return order.kind === 'search' ? searchContent({ pool, hotWords, content, reranker }, order.query) : undefined
-}
-
-/** What is known of the content now, which is no older than whoever asks knows. @throws Problem 503 when the database has no such state */
-async function known(revision: number) {
-  let content = await state.current()
-  // The first may join a look that began before the change was there.
-  for (let looks = 0; content.revision < revision && looks < 2; looks += 1) content = await state.refresh()
-  if (content.revision < revision) throw unavailable()
-  return content
 }
 
 const stopGivingBack = releaseMemoryWhenIdle()

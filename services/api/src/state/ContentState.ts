@@ -3,6 +3,7 @@ import { openSidePool, ReadWritePool, runDetached, statement } from '@portal/dat
 import type { RegionIndex } from '@portal/search-index'
 import type { WorkCalendar } from '@portal/validation/calendar'
 import type pg from 'pg'
+import { unavailable } from '../http/Problem.ts'
 import type { Term } from '../terms/loadTerms.ts'
 
 /** A change is seen within a second: what is older is checked, and a process that nobody asks looks by itself. */
@@ -79,6 +80,15 @@ export class ContentState<Known extends Revised = Content> {
       this.refreshing = undefined
     })
     return this.refreshing
+  }
+
+  /** What is known of this state of the content or a newer one. @throws Problem 503 when the database knows no such state */
+  async notBefore(revision: number): Promise<Known> {
+    let known = await this.current()
+    // The first may join a look that began before the change was there.
+    for (let looks = 0; known.revision < revision && looks < 2; looks += 1) known = await this.refresh()
+    if (known.revision < revision) throw unavailable()
+    return known
   }
 
   /** What is known, once the database has answered a question put now. @throws when it does not within `limitMs` */

@@ -1,6 +1,5 @@
 import { CONTENT_REVISION_HEADER } from '@portal/config/headers'
 import { z } from 'zod'
-import { unavailable } from '../http/Problem.ts'
 import type { Api } from './ContentService.ts'
 import type { ContentState } from './ContentState.ts'
 
@@ -17,8 +16,6 @@ export function requireRevision(api: Api, state: ContentState): void {
   api.addHook('onRequest', async (request) => {
     const known = revision.safeParse(request.headers[CONTENT_REVISION_HEADER])
     if (!known.success || request.url.startsWith('/api/changes')) return
-    // The first may join a look that began before the change was there.
-    for (let looks = 0; state.revision < known.data && looks < 2; looks += 1) await state.refresh()
-    if (state.revision < known.data) throw unavailable()
+    if (state.revision < known.data) await state.notBefore(known.data)
   })
 }
