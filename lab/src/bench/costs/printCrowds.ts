@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoad } from '../load/startLoad.ts'
 import { findNewGuides } from '../NewPages.ts'
 import { type Beside, measureCrowd } from './measureCrowd.ts'
+import { shortenAddress } from './shortenAddress.ts'
 
 /** What one crowd began is done before the next one comes. */
 const PAUSE_MS = 500
@@ -53,5 +54,5 @@ function print(
     (guideP90Ms / (usual?.guideP90Ms ?? Number.NaN)).toFixed(1).padStart(10),
     crowdPerSecond.toFixed(0).padStart(10),
   ]
-  console.log(`${cells.join('')}  ${address === undefined ? '(nobody else)' : decodeURI(address)}`)
+  console.log(`${cells.join('')}  ${address === undefined ? '(nobody else)' : shortenAddress(address)}`)
 }

@@ -8,11 +8,12 @@ import { EarlyReturns } from './EarlyReturns.ts'
 import { visitorAddressHeader } from './visitorOf.ts'
 
 /**
- * What costs about as much as a page of a guide that nobody asked for before, or more (`portal costs`), and is not kept as a
- * file. Tests hold every one of them against the routes, and the table of docs against this list.
+ * What twenty at once would make so much of that new pages wait more than twice their time (`portal costs --crowds`), and is not
+ * kept as a file: whatever costs about as much as a page of a guide that nobody asked for before, or more. Tests hold every one of them against the routes, and the table of docs against this list.
  */
 export const costlyRoutes: ReadonlySet<string> = new Set([
   '/api/home',
+  '/api/home/elder',
   '/api/templates',
   '/api/search',
   '/api/matters',
@@ -21,6 +22,7 @@ export const costlyRoutes: ReadonlySet<string> = new Set([
   '/api/items/:catalogCode/implementations.csv',
   '/api/guides/:code/paper',
   '/api/guides/:code/pdf',
+  '/api/combos/:code',
   '/api/combos/:code/paper',
   '/api/combos/:code/pdf',
   '/api/combos/:code/processing',
