@@ -16,9 +16,6 @@ const feesShape = z.strictObject({
 
 let read: z.infer<typeof feesShape>['费用'] | undefined
 
-/** Who charges what the whole country pays. */
-const sameEverywhere = new Set(['外交部', '电信管理机构', '商品条码管理机构'])
-
 /** What a fee is called follows from what is paid for, never from the name of the result: a tax return has no 工本费. */
 export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   if (depth && depth.fees.length > 0) {
@@ -39,7 +36,7 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   const [name, , lawBasis, payee, reduceExplain] = found
   // Where the amount is published is told once; what a body of the country charges is the same in every place.
   const isTold = /\d|免/.test(matter.fee)
-  const isNational = matter.levels.includes('1') || sameEverywhere.has(payee)
+  const isNational = matter.levels.includes('1') || matter.fee.includes('公布')
   return [
     {
       name,
