@@ -36,7 +36,7 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   const [name, , lawBasis, payee, reduceExplain] = found
   // Where the amount is published is told once; what a body of the country charges is the same in every place.
   const isTold = /\d|免/.test(matter.fee)
-  const isNational = matter.levels.includes('1') || payee === '外交部'
+  const isNational = matter.levels.includes('1') || matter.fee.includes('公布')
   return [
     {
       name,

@@ -61,7 +61,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     questions: text.depth?.questions ?? [],
     situationConditions: text.depth?.conditions ?? [],
     rejectConditions: text.reject,
-    consult: department.isNational && !department.phone ? `${department.names.province}公布的咨询电话` : null,
+    consult: department.isNational && !department.phone ? `向${department.names.province}咨询` : null,
     ...matterRemedies(matter),
     source: sampleSource,
     updatedAt: sampleUpdatedAt,
