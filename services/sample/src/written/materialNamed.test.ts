@@ -9,6 +9,7 @@ test.each([
   ['检验检测报告', { type: '3', source: '30', need: '1', exempt: false }],
   ['劳动能力鉴定结论书', { type: '1', source: '20', need: '1', exempt: false }],
   ['测绘资质证书', { type: '1', source: '20', need: '1', exempt: false }],
+  ['道路交通事故认定书', { type: '1', source: '20', need: '1', exempt: false }],
   ['待遇申领表', { type: '2', source: '10', need: '1', exempt: false }],
   ['施工方案', { type: '3', source: '10', need: '1', exempt: false }],
 ])('%s tells what it is and who makes it', (name, expected) => {

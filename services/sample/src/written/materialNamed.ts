@@ -10,7 +10,7 @@ const form =
 /** Filled in by who applies, whatever it is applied for: 鉴定申请表 is no 鉴定表. */
 const application = /(申请表|申请书|申报表|登记表|备案表|承诺书|声明书?|委托书|报名表)$/
 const issued =
-  /(证|证书|执照|护照|户口簿|批复|许可证|决定书|鉴定结论书|证明|通知书|批准文件|合格证|凭证|手册|裁定书|判决书|社会保障卡|结业证|行驶证|毕业证|学位证|选址意见书)$/
+  /(证|证书|执照|护照|户口簿|批复|许可证|决定书|鉴定结论书|证明|通知书|批准文件|合格证|凭证|手册|裁定书|判决书|社会保障卡|结业证|行驶证|毕业证|学位证|选址意见书|认定书|批准书)$/
 /** Made by schools, employers, insurers, owners and others; which of them, the name does not say. */
 const byOthers = /(证明|凭证|手册|合格证|等级证书|培训[^、]*证书)$|学历|学位|毕业|学籍|学生证|职称|工作证|录取|域名证书/
 const byAuthorities = /(无犯罪记录|户籍|完税|纳税|社会保险缴费|参保|出生医学)(证明|凭证)/
