@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { materialNamed } from './materialNamed.ts'
+import { materialsIn } from './materialNamed.ts'
 import type { SampleMatter } from './SampleMatter.ts'
 import { sampleFolder } from './sampleFolder.ts'
 
@@ -48,7 +48,7 @@ const rowShape = z.strictObject({
   到场: z.enum(['0', '1', '2']).transform(Number),
   收费: z.string(),
   结果: z.string().min(1),
-  材料: split('、').refine((names) => names.length >= 1, '缺材料'),
+  材料: z.string().min(1),
   依据: split('；').refine((laws) => laws.length >= 1, '缺依据'),
   条件: split('；').refine((conditions) => conditions.length >= 1, '缺条件'),
   /** Of a matter that is no more: the one to turn to instead, as file and row (work-health-023). A last cell that few rows have. */
@@ -94,7 +94,7 @@ function matterOf(id: string, row: z.infer<typeof rowShape>): SampleMatter {
     projectType: row.时限.promised === 0 ? '1' : '2',
     maxVisits: row.到场,
     online: row.网办,
-    materials: row.材料.map(materialNamed),
+    materials: materialsIn(row.材料),
     ...(row.取消后办 ? { state: '3', successor: row.取消后办 } : { state: '1' }),
     scenes: [],
   }
