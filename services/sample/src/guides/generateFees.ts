@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { hasOnlineEntry } from '../rules/entries.ts'
-import { isVisited } from '../rules/handlePlaces.ts'
+import { handlePlaceOf, isVisited } from '../rules/handlePlaces.ts'
 import type { SampleMatter } from '../written/SampleMatter.ts'
 import { sampleFolder } from '../written/sampleFolder.ts'
 import type { SampleGuideText } from './readGuideTexts.ts'
@@ -26,7 +26,7 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
       canReduce,
       reduceExplain,
       payee: feeOf(matter)?.[3] ?? null,
-      payWay: payWay(matter),
+      payWay: payWay(matter, name),
       showIf,
     }))
   }
@@ -34,26 +34,33 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   const found = feeOf(matter)
   if (!found) throw new Error(`the sample has no name for the fee of ${matter.name}`)
   const [name, , lawBasis, payee, reduceExplain] = found
-  // Where the amount is published is told once; what a body of the country charges is the same in every place.
+  // Where the amount is published is told once, and what is paid for not again; what a body of the country charges is the same in every place.
   const isTold = /\d|免/.test(matter.fee)
   const isNational = matter.levels.includes('1') || matter.fee.includes('公布')
   return [
     {
       name,
-      standard: isTold || isNational ? matter.fee : `${matter.fee}，金额以办理地的收费公示为准`,
-      lawBasis: isTold ? `${lawBasis}（以办理地收费公示为准）。` : `${lawBasis}。`,
+      standard: isTold || isNational ? matter.fee : '以办理地的收费公示为准',
+      lawBasis: isTold
+        ? `${lawBasis}（以办理地收费公示为准）。`
+        : `${lawBasis.replace(/公布的[^》]*标准$/, '的规定')}。`,
       canReduce: reduceExplain !== '',
       reduceExplain: reduceExplain || null,
       payee,
-      payWay: payWay(matter),
+      payWay: payWay(matter, name),
       showIf: [],
     },
   ]
 }
 
-function payWay({ id }: SampleMatter): string {
-  if (!isVisited(id)) return '网上缴费'
-  return hasOnlineEntry(id) ? '窗口缴费、网上缴费' : '窗口缴费'
+/** Who registers for an exam online pays there as well; where nobody comes, a window is not the only way. */
+function payWay({ id, online, maxVisits }: SampleMatter, feeName: string): string | null {
+  const isOnline = online !== '预约'
+  const place = handlePlaceOf(id) ?? ''
+  if (isOnline && (!isVisited(id) || feeName.includes('报名费') || /(网站|系统|平台)[^，]*缴费/.test(place)))
+    return '网上缴费'
+  if (hasOnlineEntry(id) || (isOnline && maxVisits === 0)) return '窗口缴费、网上缴费'
+  return maxVisits > 0 ? '窗口缴费' : null
 }
 
 function feeOf({ name }: SampleMatter) {

@@ -13,7 +13,7 @@ export function handlePlaceOf(id: string): string | null {
 /** Whether one goes there: what is handed in at a website or told on the telephone alone has no counter. */
 export function isVisited(id: string): boolean {
   const place = handlePlaceOf(id) ?? ''
-  return !/网站|系统|平台|工作网|在全国征兵网|拨打/.test(place) || /也可以到|窗口领|屋|银行网点|报名点/.test(place)
+  return !/网站|系统|平台|工作网|在全国征兵网|拨打/.test(place) || /也可以到|再到|窗口领|屋|银行网点|报名点/.test(place)
 }
 
 export function readHandlePlaces(): Record<string, string> {

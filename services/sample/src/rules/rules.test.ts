@@ -158,6 +158,7 @@ test('nothing handed in at a website has a counter', () => {
   expect(visited('快递申诉受理')).toBe(false)
   expect(visited('社会生活噪声扰民投诉处理')).toBe(false)
   expect(visited('企业年度报告公示')).toBe(true)
+  expect(visited('亚太经合组织商务旅行卡（APEC卡）审办')).toBe(true)
 })
 
 test('every place in words belongs to a matter', () => {
