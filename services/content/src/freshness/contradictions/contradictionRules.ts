@@ -38,6 +38,7 @@ import { resultTypes } from './resultTypes.ts'
 import { revisedLaws } from './revisedLaws.ts'
 import { rightsWithoutReview } from './rightsWithoutReview.ts'
 import { seaPlaces } from './seaPlaces.ts'
+import { sentencesTwice } from './sentencesTwice.ts'
 import { servicesApproved } from './servicesApproved.ts'
 import { specialsAndSteps } from './specialsAndSteps.ts'
 import { stepsAndPromise } from './stepsAndPromise.ts'
@@ -95,4 +96,5 @@ export const contradictionRules: readonly ContradictionRule[] = [
   placesAndLevels,
   exemptLicences,
   specialsAndSteps,
+  sentencesTwice,
 ]

@@ -145,6 +145,10 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
   'special-step': [
     `update guide_special set days = 9 where name = '方案公示' and guide_code = ${guideOf('建设工程规划许可证核发')}`,
   ],
+  'sentence-twice': [
+    `update guide_faq set answer = '可以。' || (select conditions[1] from guide where code = ${guideOf('人力资源服务许可')})
+     where guide_code = ${guideOf('人力资源服务许可')} and position = 1`,
+  ],
   ...spoiltSentences,
 }
 
