@@ -148,6 +148,7 @@ export async function buildServer(
     await service.files.close()
     await service.state.close()
     await service.search.close()
+    await service.pdfs.close()
   })
   addRoutes(app, service)
   addInternalRoutes(app, calls, (scope) => addSignInRoutes(scope, service))

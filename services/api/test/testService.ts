@@ -5,6 +5,7 @@ import { silentLog } from '@portal/database/testing'
 import { testNow, testSecret } from '@portal/records/testing'
 import type pg from 'pg'
 import { openContentFiles } from '../src/files/openContentFiles.ts'
+import { PdfMaker } from '../src/paper/pdf/PdfMaker.ts'
 import type { ContentService } from '../src/state/ContentService.ts'
 import { ContentState } from '../src/state/ContentState.ts'
 import { loadContent } from '../src/state/loadContent.ts'
@@ -45,6 +46,7 @@ export function testService(
       givesWay: false,
     }),
     backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
+    pdfs: new PdfMaker({ givesWay: false }),
     // Opened by the first search: most tests ask for none.
     search: new SearchThread({ pool, rerankUrl: '', log: silentLog }),
     pages: { routes: async () => liveRoutes },

@@ -15,7 +15,6 @@ import type { Api, ContentService } from '../state/ContentService.ts'
 import { addressOf } from './addressOf.ts'
 import { buildComboPaper } from './buildComboPaper.ts'
 import { buildGuidePaper } from './buildGuidePaper.ts'
-import { PdfMaker } from './pdf/PdfMaker.ts'
 
 /** What is rendered changes with the program: part of the files' version. */
 const rendererVersion = 2
@@ -36,9 +35,7 @@ const pdfAnswer = {
 
 /** Guides and combined matters on paper: as data, and as files. */
 export function addPaperRoutes(api: Api, service: ContentService): void {
-  const maker = new PdfMaker()
   const files = new FileCache<Uint8Array>(maxEntries)
-  api.addHook('onClose', () => maker.close())
 
   const guideAt = { params: z.object({ code: guideCode }), querystring: guideQuery }
   const comboAt = { params: z.object({ code: contentCode }), querystring: z.strictObject({ region, a: answers }) }
@@ -99,7 +96,7 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
     const etag = `W/"${version}"`
     reply.header('etag', etag).header('cache-control', 'no-cache').header('x-robots-tag', 'noindex')
     if (isKnownTo(request.headers['if-none-match'], etag)) return reply.code(304).send(null)
-    const file = await files.get(version, (abandoned) => maker.make(paper, abandoned), disconnectSignal(reply))
+    const file = await files.get(version, (abandoned) => service.pdfs.make(paper, abandoned), disconnectSignal(reply))
     return reply
       .type(mediaType)
       .header('content-disposition', attachmentHeader(`${paper.fileName}.pdf`))

@@ -8,6 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { ContentFiles } from '../files/ContentFiles.ts'
 import { unknownRegion } from '../http/Problem.ts'
+import type { PdfMaker } from '../paper/pdf/PdfMaker.ts'
 import type { SearchThread } from '../threads/SearchThread.ts'
 import type { BackupStatus } from './BackupStatus.ts'
 import type { ContentState, ListedContent } from './ContentState.ts'
@@ -41,6 +42,7 @@ export interface ContentService extends ContentReader {
   /** Addresses and networks of those who may read the figures. */
   operators: readonly string[]
   retentionDays: RetentionDays
+  pdfs: PdfMaker
   search: Pick<SearchThread, 'find' | 'suggest' | 'close'>
 }
 

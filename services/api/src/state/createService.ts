@@ -4,6 +4,7 @@ import type { Log } from '@portal/database'
 import { readSecretKey } from '@portal/records/secret'
 import type pg from 'pg'
 import { openContentFiles } from '../files/openContentFiles.ts'
+import { PdfMaker } from '../paper/pdf/PdfMaker.ts'
 import { SearchThread } from '../threads/SearchThread.ts'
 import { createBackupStatus } from './BackupStatus.ts'
 import type { ContentService } from './ContentService.ts'
@@ -38,6 +39,7 @@ export function createService(pool: pg.Pool, config: RuntimeConfig, log: Log): C
       feedback: config.PORTAL_FEEDBACK_RETENTION_DAYS,
       ratings: config.PORTAL_RATING_RETENTION_DAYS,
     },
+    pdfs: new PdfMaker(),
     search,
     now: () => new Date(),
   }

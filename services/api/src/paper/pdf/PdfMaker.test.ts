@@ -22,7 +22,7 @@ const paper: PaperDto = {
 const stays = new AbortController().signal
 
 /** For all whose thread nobody ends: each new one reads the fonts, which takes longer than the documents. */
-const shared = new PdfMaker({ timeLimitMs: 120_000 })
+const shared = new PdfMaker({ givesWay: false, timeLimitMs: 120_000 })
 afterAll(() => shared.close())
 let maker: PdfMaker | undefined
 afterEach(() => maker?.close())
@@ -45,7 +45,7 @@ test('those who come when too many wait are asked to come again, the others get 
 
 test('a document that takes too long is given up, and the next one is made', async () => {
   // A quick machine has filled the worker's memory with it after five seconds.
-  maker = new PdfMaker({ timeLimitMs: 3_000 })
+  maker = new PdfMaker({ givesWay: false, timeLimitMs: 3_000 })
   const row = Array.from({ length: 4 }, () => '很长的一段话'.repeat(400))
   const rows = Array.from({ length: 3_000 }, () => row)
   const columns = ['甲', '乙', '丙', '丁'].map((title) => ({ title, share: 30 }))
@@ -88,7 +88,7 @@ test('a document that nobody waits for any more is not finished: the next one co
   const long = { ...paper, sections }
   const gone = new AbortController()
   const compared = new AbortController()
-  maker = new PdfMaker({ timeLimitMs: 120_000 })
+  maker = new PdfMaker({ givesWay: false, timeLimitMs: 120_000 })
   try {
     await Promise.all([maker.make(paper, stays), shared.make(paper, stays)])
     const abandoned = expect(maker.make(long, gone.signal)).rejects.toMatchObject({ kind: 'deadline' })
@@ -108,7 +108,7 @@ test('without documents the thread ends, and the next document has another', asy
   const ended: Promise<unknown>[] = []
   const note = (worker: Worker) => void ended.push(new Promise((done) => worker.once('exit', done)))
   process.on('worker', note)
-  maker = new PdfMaker({ timeLimitMs: 40_000, idleMs: 1 })
+  maker = new PdfMaker({ givesWay: false, timeLimitMs: 40_000, idleMs: 1 })
   await maker.make(paper, stays)
   expect(ended).toHaveLength(1)
   await ended[0]

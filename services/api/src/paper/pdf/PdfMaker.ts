@@ -9,6 +9,20 @@ interface Order {
   readonly fail: (error: Error) => void
 }
 
+/** What its thread is told when it begins. */
+export interface PdfSettings {
+  /** Not 0: the document at hand is given up. */
+  readonly stop: Int32Array
+  readonly givesWay: boolean
+}
+
+interface PdfParts {
+  readonly timeLimitMs?: number
+  readonly idleMs?: number
+  /** The thread has a lower priority than answers; not beside tests, behind all of which it would stand still. */
+  readonly givesWay?: boolean
+}
+
 /** At a tenth of a second each, the last of a full queue waits two seconds. */
 const maxWaiting = 20
 
@@ -25,8 +39,10 @@ export class PdfMaker {
   #current: Order | undefined
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
+  readonly #givesWay: boolean
 
-  constructor({ timeLimitMs = 6_000, idleMs = 60_000 }: { timeLimitMs?: number; idleMs?: number } = {}) {
+  constructor({ timeLimitMs = 6_000, idleMs = 60_000, givesWay = true }: PdfParts = {}) {
+    this.#givesWay = givesWay
     this.#timeLimitMs = timeLimitMs
     this.#idleMs = idleMs
   }
@@ -94,7 +110,7 @@ export class PdfMaker {
 
   #open(): Worker {
     const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
-      workerData: this.#stop,
+      workerData: { stop: this.#stop, givesWay: this.#givesWay } satisfies PdfSettings,
       resourceLimits: { maxOldGenerationSizeMb: workerHeapMb() },
     })
     worker.unref()
