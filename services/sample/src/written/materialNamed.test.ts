@@ -17,6 +17,7 @@ test.each([
   ['采矿许可证复印件', { type: '1', source: '20', need: '1', exempt: false }],
   ['业务主管单位审查意见', { type: '1', source: '20', need: '1', exempt: false }],
   ['职业病诊断证明书', { type: '1', source: '99', need: '1', exempt: false }],
+  ['合同公证书', { type: '1', source: '99', need: '1', exempt: false }],
   ['购车发票', { type: '1', source: '99', need: '1', exempt: false }],
   ['商业发票', { type: '3', source: '10', need: '1', exempt: false }],
   ['委托书和受托人身份证件', { type: '3', source: '10', need: '1', exempt: false }],

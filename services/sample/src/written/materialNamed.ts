@@ -13,9 +13,9 @@ const form =
 const application = /(申请表|申请书|申报表|登记表|备案表|承诺书|声明书?|委托书|报名表)$/
 const issued =
   /(证|证书|证件|证照|执照|护照|户口簿|批复|批件|许可证|决定书|结论书|职业病鉴定书|证明|证明书|通知书|(批准|许可|核准|备案|立项|消防验收|证明)文件|合格证|凭证|手册|裁定书|判决书|社会保障卡|结业证|行驶证|毕业证|学位证|(选址|处理|复查)意见书|认定书|批准书|发票|票据)$|(主管单位|主管部门|人民政府|规划)[^、]*(意见|文件)$/
-/** Made by schools, employers, insurers, owners, sellers, hospitals and others; which of them, the name does not say. */
+/** Made by schools, employers, insurers, notaries, sellers, hospitals and others; which of them, the name does not say. */
 const byOthers =
-  /(证明|证明书|证明文件|凭证|手册|合格证|等级证书|培训[^、]*证书|工作证件|发票|票据)$|学历|学位|毕业|学籍|学生证|职称|工作证|录取|域名证书/
+  /(证明|证明书|证明文件|凭证|手册|合格证|等级证书|培训[^、]*证书|工作证件|公证书|发票|票据)$|学历|学位|毕业|学籍|学生证|职称|工作证|录取|域名证书/
 /** Written by the applicant himself, or bundled with what he writes. */
 const own =
   /商业发票$|法定代表人身份证明书$|(委托书|授权书|委派书|协议|合同|简历|介绍信|意见|清单|名录)(和|或者?|及).*(证件|发票|票据)$/
