@@ -16,6 +16,7 @@ import {
 } from '@portal/contracts'
 import { type Address, fillPattern } from '@portal/contracts/routes'
 import { fetchLiveAddresses } from '../fixtures/fetchLiveAddresses.ts'
+import { fetchWithRetry } from '../fixtures/portal.ts'
 
 export interface AuditedPage {
   readonly pattern: string
@@ -90,7 +91,7 @@ function queriesWithRecord(name: string, ids: Ids): readonly Record<string, stri
 
 async function readIds(portal: string) {
   const read = async <T>(address: string, dto: { parse: (value: unknown) => T }): Promise<T> =>
-    dto.parse(await (await fetch(`${portal}/api/${encodeURI(address)}`)).json())
+    dto.parse(await (await fetchWithRetry(`${portal}/api/${encodeURI(address)}`)).json())
   const { hits } = await read('search?region=440103&keyword=结婚证', searchDto)
   const guide = firstOf(hits.flatMap(({ guideCode }) => guideCode ?? []))
   const { sections } = await read('disclosure/lists', publicListsDto)

@@ -1,6 +1,7 @@
 import { devices } from '@playwright/test'
 import { countElements, elementLimitOf } from '@portal/tooling/testing'
 import { type AuditedPage, findPages } from '../audit/findPages.ts'
+import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const agents = { desk: devices['Desktop Chrome'].userAgent, phone: devices['iPhone 13'].userAgent }
@@ -14,7 +15,7 @@ test('no page sends more elements than it may, to a desk or to a phone', async (
   const lighter = new Set(Object.keys(heavy))
   for (const { address, name } of pages)
     for (const [device, agent] of Object.entries(agents)) {
-      const answer = await fetch(`${portal.address}${address}`, { headers: { 'user-agent': agent } })
+      const answer = await fetchPortal(address, { headers: { 'user-agent': agent } })
       const count = countElements(await answer.text())
       const limit = heavy[address] ?? elementLimitOf(name)
       if (count > limit) tooMany.push(`${address} sends ${count} elements to a ${device}, not at most ${limit}`)
@@ -30,7 +31,7 @@ test('a guide is laid out as a whole: people look for words in it', async ({ por
   )
   expect(guides.length).toBeGreaterThan(3)
   for (const { address } of guides) {
-    const html = await (await fetch(`${portal.address}${address}`)).text()
+    const html = await (await fetchPortal(address)).text()
     expect(html, address).toContain('<style')
     expect(html, address).not.toMatch(/content-visibility:\s*(auto|hidden|var)/)
   }

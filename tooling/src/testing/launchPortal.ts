@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,9 @@ import { join } from 'node:path'
 import { repository } from '@portal/operations/repository'
 
 const READY_MS = 600_000
+const LOWEST_PORT = 10_240
+/** From here on systems give ports to whoever wants any: one of these could be gone before it is used. */
+const LOWEST_OWN_PORT = 32_768
 
 export interface LaunchedPortal {
   readonly address: string
@@ -85,12 +89,18 @@ async function untilReady(address: string): Promise<void> {
 }
 
 export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port')
-  return address.port
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, LOWEST_OWN_PORT)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 }
 
 /** Open to the database's own user, which otherwise keeps its files elsewhere, where nobody would clear them up. */

@@ -14,6 +14,7 @@ import { workerLimits } from '../workers/limits.ts'
 import { pickHost } from '../workers/pickHost.ts'
 import { findRecords } from './findRecords.ts'
 import { renderAllPages } from './renderAllPages.ts'
+import { trialLimits } from './trialLimits.ts'
 
 const asked = z.strictObject({ area: z.string(), registry: registrySchema, origin: z.url() })
 
@@ -44,7 +45,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
       areaIntegrity: build.serverIntegrity,
       aliveMs: workerLimits.watchMs,
     },
-    limits: workerLimits,
+    limits: trialLimits(),
     openHost: pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: upstream.options, log }),
     onEnd: () => undefined,
   })
