@@ -1,8 +1,8 @@
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
+import type { PdfSettings } from '../../threads/PdfMaker.ts'
 import { readFonts } from './fonts.ts'
-import type { PdfSettings } from './PdfMaker.ts'
 import { renderPdf } from './renderPdf.ts'
 
 const { stop, givesWay } = workerData as PdfSettings

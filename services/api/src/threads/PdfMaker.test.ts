@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { renderQr } from '../renderQr.ts'
+import { renderQr } from '../paper/renderQr.ts'
 import { PdfMaker } from './PdfMaker.ts'
 
 const address = 'https://portal.example/v3/guide/A'

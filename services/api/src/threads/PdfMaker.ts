@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { workerHeapMb } from '@portal/config/usable-memory'
 import type { PaperDto } from '@portal/contracts'
-import { lateAnswer, overloaded } from '../../http/Problem.ts'
+import { lateAnswer, overloaded } from '../http/Problem.ts'
 
 interface Order {
   readonly paper: PaperDto
@@ -109,7 +109,7 @@ export class PdfMaker {
   }
 
   #open(): Worker {
-    const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
+    const worker = new Worker(new URL('../paper/pdf/pdfWorker.ts', import.meta.url), {
       workerData: { stop: this.#stop, givesWay: this.#givesWay } satisfies PdfSettings,
       resourceLimits: { maxOldGenerationSizeMb: workerHeapMb() },
     })
