@@ -57,7 +57,7 @@ test('each matter in full depth has a guide with every section that is written f
     if (guide.online.scheduleUrl !== null) expect(guide.online.scheduleUrl, name).toMatch(/^\/demo\/booking\//)
     expect(basic.canSchedule, name).toBe(guide.online.scheduleUrl !== null)
     expect(guide.litigation?.name, name).toBeTruthy()
-    expect(guide.faqs.length, name).toBeGreaterThanOrEqual(1)
+    expect(guide.faqs.length + guide.rejectConditions.length, name).toBeGreaterThanOrEqual(1)
     expect(Object.values(facts).every(Boolean), name).toBe(true)
     // Where only the first one is free, the others may have their price in the list.
     if (!facts.feeText.startsWith('首次申领免费'))
