@@ -121,12 +121,13 @@ test('what only some have to bring says for whom, until the answers decide', asy
     双方居民身份证: null,
     本人无配偶及与对方无直系血亲和三代以内旁系血亲关系的签字声明: null,
     双方近期半身免冠合影照片: null,
-    '离婚证或者生效的离婚判决书、调解书': '“双方以前的婚姻情况是？”选“有一方离过婚”的',
+    '离婚证（在民政部门登记离婚的）': '“双方以前的婚姻情况是？”选“有一方离过婚”的',
+    '生效的离婚判决书、调解书（由人民法院判决、调解离婚的）': '“双方以前的婚姻情况是？”选“有一方离过婚”的',
     配偶死亡证明: '“双方以前的婚姻情况是？”选“有一方丧偶”的',
-    军人身份证件和婚姻状况材料: '“双方中有现役军人吗？”选“有”的',
+    军人身份证件和所在部队出具的婚姻状况材料: '“双方中有现役军人吗？”选“有”的',
   })
   const divorced = onlyFor(await readGuide(open.code, '?a=history:divorced'))
-  expect(divorced['离婚证或者生效的离婚判决书、调解书']).toBeNull()
+  expect(divorced['离婚证（在民政部门登记离婚的）']).toBeNull()
   expect(divorced).not.toHaveProperty('配偶死亡证明')
   for (const [name, guide] of guides) {
     const waiting = guide.materials.filter((material) => material.onlyFor !== null)
@@ -167,12 +168,12 @@ test('a handle item is the answer to a question: its code, the older address and
 })
 
 test('an answer that the guide no longer knows is said and left out; the rest holds', async () => {
-  const { taskCode } = guideOf('普通护照签发')
-  const old = await readGuide(taskCode, '?a=scene:h77,state:no,colour:red')
+  const { taskCode } = guideOf('内地居民婚姻登记（结婚）')
+  const old = await readGuide(taskCode, '?a=scene:h77,history:divorced,colour:red')
   expect(old.handleItemCode).toBeNull()
   expect(old.questions.isOutdated).toBe(true)
   expect(old.questions.notices.length).toBeGreaterThan(0)
-  expect(old.questions.answers).toBe('state:no')
+  expect(old.questions.answers).toBe('history:divorced')
   expect((await server.get(`/api/guides/${taskCode}99`)).status).toBe(404)
 })
 
