@@ -45,7 +45,7 @@ export function generateGuide(coded: CodedMatter, text: SampleGuideText) {
     ...entriesOf({ id: matter.id, code }),
     ...ways,
     ...elsewhereOf(matter.id),
-    isPromise: Boolean(matter.note?.includes('告知承诺')),
+    isPromise: isByPromise(matter, text),
     isTolerance: matter.materials.some((material) => material.need === '3'),
     isAutoApprove: isApprovedAtOnce(matter.id),
     // What a form knows and takes is known of the entries alone.
@@ -103,4 +103,10 @@ function specialsOf(text: SampleGuideText) {
   if (!text.special) return []
   const [name, days, explain, unit = '1'] = text.special
   return [{ type: '2', name, days: days || null, unit: days ? unit : null, explain }]
+}
+
+/** Who may promise in place of proof says so in a note, or asks which of the two ways is wanted. */
+function isByPromise({ note }: CodedMatter['matter'], { depth }: SampleGuideText): boolean {
+  const ways = depth?.questions.flatMap(({ options }) => options.map(({ label }) => label)) ?? []
+  return [note ?? '', ...ways].some((words) => words.includes('告知承诺'))
 }
