@@ -62,7 +62,7 @@ for (const { javaScriptEnabled, generation } of [
       await box.fill('公司设立')
       await box.press('Enter')
       await page.waitForURL('**/mzb/index?**keyword=**')
-      await expect(page.getByRole('heading', { level: 2, name: '公司设立登记' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: '分公司设立登记' })).toBeVisible()
       await page.getByRole('link', { name: '出示中华人民共和国居民身份证' }).first().click()
       await page.waitForURL(`**/mzb/license?licenseCode=${idCard}`)
     })
