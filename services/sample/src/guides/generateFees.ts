@@ -54,13 +54,13 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
 }
 
 /** Who registers for an exam online pays there as well; where nobody comes, a window is not the only way. */
-function payWay({ id, online, maxVisits }: SampleMatter, feeName: string): string | null {
+function payWay({ id, online, maxVisits }: SampleMatter, feeName: string): string {
   const isOnline = online !== '预约'
   const place = handlePlaceOf(id) ?? ''
   if (isOnline && (!isVisited(id) || feeName.includes('报名费') || /(网站|系统|平台)[^，]*缴费/.test(place)))
     return '网上缴费'
   if (hasOnlineEntry(id) || (isOnline && maxVisits === 0)) return '窗口缴费、网上缴费'
-  return maxVisits > 0 ? '窗口缴费' : null
+  return maxVisits > 0 ? '窗口缴费' : '现场缴费'
 }
 
 function feeOf({ name }: SampleMatter) {
