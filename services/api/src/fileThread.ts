@@ -1,15 +1,14 @@
-import { constants, platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { openPlace } from '@portal/database/pool'
 import { FileServer } from './FileServer.ts'
 import type { FileSettings } from './files/messages.ts'
 import { ContentState } from './state/ContentState.ts'
 import { loadListedContent } from './state/loadContent.ts'
+import { giveWay } from './threads/giveWay.ts'
 import { serveCalls, threadLog } from './threads/serveCalls.ts'
 
 const { place, origin, provinceCode, givesWay } = workerData as FileSettings
-// Linux takes the number for this thread alone; elsewhere it would be the whole service's.
-if (givesWay && platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (givesWay) giveWay()
 
 const pool = openPlace(place, threadLog)
 const server = new FileServer(

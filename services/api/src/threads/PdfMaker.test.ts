@@ -1,21 +1,11 @@
 import type { Worker } from 'node:worker_threads'
 import type { PaperDto } from '@portal/contracts'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { renderQr } from '../paper/renderQr.ts'
+import { paper as bare } from '../paper/pdf/test/paper.ts'
 import { PdfMaker } from './PdfMaker.ts'
 
-const address = 'https://portal.example/v3/guide/A'
 const paper: PaperDto = {
-  code: 'A',
-  title: '公司设立登记',
-  fileName: '办事指南-公司设立登记',
-  address,
-  qr: renderQr(address),
-  origin: '广东省 · 广东省市场监督管理局',
-  dates: ['打印版生成于 2026-11-22'],
-  notices: [],
-  answers: [],
-  facts: [{ term: '费用', text: '不收费' }],
+  ...bare,
   sections: [{ title: '收费', blocks: [{ kind: 'text', text: '不收费' }] }],
 }
 

@@ -11,7 +11,7 @@ interface Order {
 
 /** What its thread is told when it begins. */
 export interface PdfSettings {
-  /** Not 0: the document at hand is given up. */
+  /** Not 0: it gives up the document at hand. The thread is kept, for reading the fonts takes longer than a document. */
   readonly stop: Int32Array
   readonly givesWay: boolean
 }
@@ -34,15 +34,13 @@ export class PdfMaker {
   readonly #timeLimitMs: number
   readonly #idleMs: number
   readonly #waiting: Order[] = []
-  /** Not 0: the worker gives up what it is at. Its thread is kept, for reading the fonts takes longer than a document. */
-  readonly #stop = new Int32Array(new SharedArrayBuffer(4))
+  readonly #settings: PdfSettings
   #current: Order | undefined
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
-  readonly #givesWay: boolean
 
   constructor({ timeLimitMs = 6_000, idleMs = 60_000, givesWay = true }: PdfParts = {}) {
-    this.#givesWay = givesWay
+    this.#settings = { stop: new Int32Array(new SharedArrayBuffer(4)), givesWay }
     this.#timeLimitMs = timeLimitMs
     this.#idleMs = idleMs
   }
@@ -69,7 +67,7 @@ export class PdfMaker {
   #abandon(order: Order): void {
     const place = this.#waiting.indexOf(order)
     if (place >= 0) this.#waiting.splice(place, 1)
-    else if (this.#current === order) Atomics.store(this.#stop, 0, 1)
+    else if (this.#current === order) Atomics.store(this.#settings.stop, 0, 1)
     order.fail(lateAnswer())
   }
 
@@ -92,7 +90,7 @@ export class PdfMaker {
       clearTimeout(timer)
       this.#end(order, () => (bytes ? order.done(bytes) : order.fail(lateAnswer())))
     })
-    Atomics.store(this.#stop, 0, 0)
+    Atomics.store(this.#settings.stop, 0, 0)
     worker.postMessage(order.paper)
   }
 
@@ -110,7 +108,7 @@ export class PdfMaker {
 
   #open(): Worker {
     const worker = new Worker(new URL('../paper/pdf/pdfWorker.ts', import.meta.url), {
-      workerData: { stop: this.#stop, givesWay: this.#givesWay } satisfies PdfSettings,
+      workerData: this.#settings,
       resourceLimits: { maxOldGenerationSizeMb: workerHeapMb() },
     })
     worker.unref()

@@ -8,8 +8,9 @@ import { EarlyReturns } from './EarlyReturns.ts'
 import { visitorAddressHeader } from './visitorOf.ts'
 
 /**
- * What twenty at once would make so much of that new pages wait more than twice their time (`portal costs --crowds`), and is not
- * kept as a file: whatever costs about as much as a page of a guide that nobody asked for before, or more. Tests hold every one of them against the routes, and the table of docs against this list.
+ * What makes new pages wait more than twice their time when twenty ask for it at once (`portal costs --crowds`), and is not kept
+ * as a file: whatever costs about as much as a page of a guide that nobody asked for before, and some of what costs less. Tests
+ * hold every one of them against the routes, and the table of docs against this list.
  */
 export const costlyRoutes: ReadonlySet<string> = new Set([
   '/api/home',

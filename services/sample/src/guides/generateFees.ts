@@ -34,7 +34,8 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   const found = feeOf(matter)
   if (!found) throw new Error(`the sample has no name for the fee of ${matter.name}`)
   const [name, , lawBasis, payee, reduceExplain] = found
-  // Where the amount is published is told once, and what is paid for not again; what a body of the country charges is the same in every place.
+  // Where the amount is published is told once, and what is paid for not again; what a body of the country charges is the same
+  // in every place.
   const isTold = /\d|免/.test(matter.fee)
   const isNational = matter.levels.includes('1') || matter.fee.includes('公布')
   return [
