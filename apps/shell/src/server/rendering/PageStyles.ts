@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '@portal/config/reason-of'
-import {
-  type BuildManifest,
-  listBuilds,
-  type Registry,
-  STYLE_PIECES,
-  type StylePiece,
-  type StylePieces,
-} from '@portal/contracts'
+import { type BuildManifest, listBuilds, type Registry, STYLE_PIECES, type StylePieces } from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
 import { verifyIntegrity } from '@portal/registry/integrity'
 import { type Store, versionFolder } from '@portal/registry/store'
@@ -17,8 +10,9 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
-import { pickStyles } from './pickStyles.ts'
 import { SelectorReader } from './SelectorReader.ts'
+import { TokenNumbers } from './StyleBody.ts'
+import { listNeeds, readRules, StylePicker, type StyleRule } from './StylePicker.ts'
 
 export interface StyledPage {
   readonly body: Uint8Array
@@ -27,9 +21,24 @@ export interface StyledPage {
 }
 
 /** What a style is in a page: the rules of which a page carries those that it is rendered with. */
-interface CutStyle {
-  readonly pieces: readonly StylePiece[]
+class CutStyle {
   readonly shownFolds: readonly string[]
+  readonly #numbers: TokenNumbers
+  #pieces: readonly StylePiece[]
+  #rules: readonly StyleRule[] | undefined
+
+  constructor(pieces: readonly StylePiece[], shownFolds: readonly string[], numbers: TokenNumbers) {
+    this.#pieces = pieces
+    this.shownFolds = shownFolds
+    this.#numbers = numbers
+  }
+
+  /** Read when a page is first rendered with them: a release has no time for those of all pages. */
+  get rules(): readonly StyleRule[] {
+    this.#rules ??= readRules(this.#pieces, this.#numbers)
+    this.#pieces = []
+    return this.#rules
+  }
 }
 
 interface PickedStyle {
@@ -40,8 +49,8 @@ interface PickedStyle {
 
 /** The styles that some pages link, in their order. */
 interface StyleSet {
-  readonly pieces: readonly StylePiece[]
   readonly reader: SelectorReader
+  readonly picker: StylePicker
   /** What else stands in the head from the first link on. */
   readonly rest: Buffer
   /** Their links, by which sets are told apart. */
@@ -51,8 +60,8 @@ interface StyleSet {
   readonly lateLinks: Buffer
 }
 
-/** About 10 MB. */
-const MOST_PICKED = 400
+/** About 5 MB. One more takes a tenth of a millisecond. */
+const MOST_PICKED = 200
 /** As many lists of links as pages have views and frames, and more. */
 const MOST_SETS = 500
 /** What `staleBanner` may put into the page when it is sent. */
@@ -72,6 +81,7 @@ const LINK_START = '<link rel="stylesheet"'
 export class PageStyles {
   readonly #store: Store
   readonly #log: Logger
+  readonly #numbers = new TokenNumbers()
   #cut: ReadonlyMap<string, CutStyle> = new Map()
   #texts: ReadonlyMap<string, string> = new Map()
   /** By the end of the head, from the first link on. */
@@ -143,18 +153,21 @@ export class PageStyles {
     const links = [...own.matchAll(STYLE_LINK)]
     const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
     const tags = links.map(([tag]) => tag)
-    const set = cuts.length < links.length ? undefined : makeSet(cuts, tags, own.replaceAll(STYLE_LINK, ''))
+    const set =
+      cuts.length < links.length
+        ? undefined
+        : makeSet(cuts, { tags, rest: own.replaceAll(STYLE_LINK, ''), numbers: this.#numbers })
     this.#sets.set(own, set)
     return set
   }
 
   /** The rules that a page needs. Pages of one kind mostly need the same. */
-  #pick(page: string, { pieces, reader, name }: StyleSet): PickedStyle {
+  #pick(page: string, { reader, picker, name }: StyleSet): PickedStyle {
     const used = reader.read(page)
     const key = name + used.key
     const known = this.#picked.get(key)
     if (known) return known
-    const rules = pickStyles(pieces, used.names())
+    const rules = picker.pick(used)
     const element = Buffer.from(`<style>${rules}</style>`)
     const made = { element, hash: `sha256-${createHash('sha256').update(rules).digest('base64')}` }
     this.#picked.set(key, made)
@@ -179,7 +192,8 @@ export class PageStyles {
     const text = await this.#read(build, STYLE_PIECES)
     if (text === undefined) return
     const { shownFolds, styles }: StylePieces = JSON.parse(text)
-    for (const [file, pieces] of Object.entries(styles)) cut.set(assetUrl(build, file), { pieces, shownFolds })
+    for (const [file, pieces] of Object.entries(styles))
+      cut.set(assetUrl(build, file), new CutStyle(pieces, shownFolds, this.#numbers))
   }
 
   /** Undefined for what cannot be inside a page: it is linked, and the browser checks it. */
@@ -199,13 +213,21 @@ export class PageStyles {
   }
 }
 
-function makeSet(cuts: readonly CutStyle[], tags: readonly string[], rest: string): StyleSet {
-  const pieces = cuts.flatMap((cut) => cut.pieces)
-  const needs = new Set(pieces.flatMap(({ selectors }) => selectors.flatMap(([, ...needs]) => needs)))
+interface SetParts {
+  /** The links. */
+  readonly tags: readonly string[]
+  /** What else stands in the head from the first link on. */
+  readonly rest: string
+  readonly numbers: TokenNumbers
+}
+
+function makeSet(cuts: readonly CutStyle[], { tags, rest, numbers }: SetParts): StyleSet {
+  const rules = cuts.flatMap((cut) => cut.rules)
+  const needs = listNeeds(rules)
   const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
   return {
-    pieces,
     reader: new SelectorReader({ needs, shownFolds, besides: bannerSelectors }),
+    picker: new StylePicker({ rules, needs, numbers }),
     rest: Buffer.from(rest, 'latin1'),
     name: tags.join(''),
     links: Buffer.from(tags.join('')),

@@ -4,8 +4,10 @@ import { readTag } from './readTag.ts'
 export interface UsedSelectors {
   /** Equal for pages that use the same. */
   readonly key: string
-  /** Tags (`table`), classes (`.card`), attributes (`[data-elder]`, `[type=radio]`) and tokens (`--color-line`). */
-  readonly names: () => ReadonlySet<string>
+  /** 1 for each need that it has, by its place: tags (`table`), classes (`.card`), attributes (`[data-elder]`, `[type=radio]`). */
+  readonly met: Uint8Array
+  /** Tokens of styles that it names itself (`--color-line`), whether styles ask for them or not. */
+  readonly tokens: readonly string[]
 }
 
 /** A tag by its places among the needs. */
@@ -22,7 +24,7 @@ interface KnownTag {
 
 interface ReaderOptions {
   /** What styles ask for: by nothing else do pages differ here. */
-  readonly needs: Iterable<string>
+  readonly needs: readonly string[]
   /** Classes of folds that may be seen through while they are closed. */
   readonly shownFolds: ReadonlySet<string>
   /** Used by every document. */
@@ -46,22 +48,20 @@ const MOST_TAGS = 1_000
  * for attributes. Every page that is rendered goes through here, so a tag is read once and known by its text from then on.
  */
 export class SelectorReader {
-  readonly #needs: readonly string[]
   readonly #places: ReadonlyMap<string, number>
   readonly #shownFolds: ReadonlySet<string>
   readonly #besides: readonly number[]
   readonly #tags = new Map<string, KnownTag>()
 
   constructor({ needs, shownFolds, besides = [] }: ReaderOptions) {
-    this.#needs = [...needs]
-    this.#places = new Map(this.#needs.map((need, place) => [need, place]))
+    this.#places = new Map(needs.map((need, place) => [need, place]))
     this.#shownFolds = shownFolds
     this.#besides = this.#placesOf([...besides])
   }
 
   /** @param html in which every `>` ends a tag, as React writes it */
   read(html: string): UsedSelectors {
-    const met = Buffer.alloc(this.#needs.length)
+    const met = Buffer.alloc(this.#places.size)
     for (const place of this.#besides) met[place] = 1
     const tokens = new Set<string>()
     /** Of the folds around: whether each is closed. */
@@ -89,10 +89,7 @@ export class SelectorReader {
       if (tag.isClosed) closedAround += 1
     }
     const named = [...tokens].sort()
-    return {
-      key: [met.toString('latin1'), ...named].join(' '),
-      names: () => new Set([...this.#needs.filter((_, place) => met[place] === 1), ...named]),
-    }
+    return { key: [met.toString('latin1'), ...named].join(' '), met, tokens: named }
   }
 
   #find(text: string): KnownTag {

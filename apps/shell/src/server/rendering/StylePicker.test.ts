@@ -1,12 +1,23 @@
 import type { StylePiece } from '@portal/contracts'
 import { expect, test } from 'vitest'
-import { pickStyles } from './pickStyles.ts'
+import { TokenNumbers } from './StyleBody.ts'
+import { listNeeds, readRules, StylePicker } from './StylePicker.ts'
 
 const piece = (selectors: StylePiece['selectors'], body: string, ...within: string[]): StylePiece => ({
   within,
   selectors,
   body,
 })
+
+/** @param used what a page uses: needs of the pieces, and tokens */
+function pick(pieces: readonly StylePiece[], ...used: string[]): string {
+  const numbers = new TokenNumbers()
+  const rules = readRules(pieces, numbers)
+  const needs = listNeeds(rules)
+  const met = Uint8Array.from(needs, (need) => Number(used.includes(need)))
+  const tokens = used.filter((name) => name.startsWith('--'))
+  return new StylePicker({ rules, needs, numbers }).pick({ met, tokens })
+}
 
 test('a rule is there for the selectors that have all they need, and not at all when none has', () => {
   const pieces = [
@@ -20,7 +31,7 @@ test('a rule is there for the selectors that have all they need, and not at all 
     piece([['.card b', '.card', 'b']], 'margin:1px'),
     piece([[':target']], 'margin:2px'),
   ]
-  expect(pickStyles(pieces, new Set(['.card', 'a']))).toBe('.card a{margin:0}:target{margin:2px}')
+  expect(pick(pieces, '.card', 'a')).toBe('.card a{margin:0}:target{margin:2px}')
 })
 
 test('rules keep their order and their conditions; neighbours under the same conditions stand under them together', () => {
@@ -32,7 +43,7 @@ test('rules keep their order and their conditions; neighbours under the same con
     piece([['d']], 'top:3px', '@media screen', '@supports (overflow-anchor:auto)'),
     piece([['e']], 'top:4px'),
   ]
-  expect(pickStyles(pieces, new Set())).toBe(
+  expect(pick(pieces)).toBe(
     `a{top:0}${wide}{b{top:1px}c{top:2px}}@media screen{@supports (overflow-anchor:auto){d{top:3px}}}e{top:4px}`,
   )
 })
@@ -42,14 +53,14 @@ test('tokens that nothing here uses are left out, the others have short names; a
     piece([[':root']], '--color-ink:#000;--color-line:#ccc;--border:1px solid var(--color-line)'),
     piece([['.note--big']], 'color:var(--color-mark,var(--color-ink));border:var(--border)'),
   ]
-  expect(pickStyles(pieces, new Set())).toBe(
+  expect(pick(pieces)).toBe(
     ':root{--2:#000;--0:#ccc;--3:1px solid var(--0)}.note--big{color:var(--1,var(--2));border:var(--3)}',
   )
 })
 
 test('a token that the page names itself keeps its name', () => {
   const pieces = [piece([[':root']], '--color-ink:#000;--color-line:#ccc'), piece([['a']], 'color:var(--color-ink)')]
-  expect(pickStyles(pieces, new Set(['--color-line']))).toBe(':root{--1:#000;--color-line:#ccc}a{color:var(--1)}')
+  expect(pick(pieces, '--color-line')).toBe(':root{--1:#000;--color-line:#ccc}a{color:var(--1)}')
 })
 
 test('sizes and sides are called by the shorter of their names; what only looks like one stays', () => {
@@ -57,7 +68,7 @@ test('sizes and sides are called by the shorter of their names; what only looks 
     piece([['a']], 'inline-size:1px;max-block-size:2px;margin-inline-start:3px;inset-block-end:4px;padding-inline:5px'),
     piece([['b']], 'grid-auto-flow:block-size;contain-intrinsic-block-size:6px', '@container (min-inline-size:7px)'),
   ]
-  expect(pickStyles(pieces, new Set())).toBe(
+  expect(pick(pieces)).toBe(
     'a{width:1px;max-height:2px;margin-left:3px;bottom:4px;padding-inline:5px}@container (min-inline-size:7px){b{grid-auto-flow:block-size;contain-intrinsic-block-size:6px}}',
   )
 })
