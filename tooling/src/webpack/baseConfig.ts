@@ -62,9 +62,11 @@ export function browserConfig(identity: BuildIdentity): Configuration {
       // Numbers for unnamed chunks, so that no path of the build machine gets into a file name.
       chunkIds: 'deterministic',
       minimizer: [
+        // As in server builds: Terser takes twice the processor time of a whole build, for half a per cent more bytes (brotli).
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
         }),
         // `(width <= 600px)` is read by Chromium from 104 on, `(max-width: 600px)` by all.
         new CssMinimizerPlugin({
