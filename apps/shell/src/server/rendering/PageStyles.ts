@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '@portal/config/reason-of'
-import { type BuildManifest, listBuilds, type Registry, STYLE_PIECES, type StylePieces } from '@portal/contracts'
+import {
+  type BuildManifest,
+  listBuilds,
+  type Registry,
+  STYLE_PIECES,
+  type StylePiece,
+  type StylePieces,
+} from '@portal/contracts'
 import { scopeStyles } from '@portal/embed/styles'
 import { verifyIntegrity } from '@portal/registry/integrity'
 import { type Store, versionFolder } from '@portal/registry/store'
