@@ -45,6 +45,7 @@ test('a fee is paid at the website where the place says so, even if one comes to
 test('no fee is paid at a window alone where nobody comes', () => {
   expect(payWays('商品条码注册、续展')).toEqual(['窗口缴费、网上缴费'])
   expect(payWays('遗体接运服务')).toEqual(['现场缴费'])
+  expect(payWays('个人信用报告查询')).toEqual(['现场缴费'])
   for (const { matter, fees } of charged.filter(({ matter }) => matter.maxVisits === 0))
     for (const { payWay } of fees) expect(payWay, matter.name).not.toBe('窗口缴费')
 })

@@ -54,8 +54,10 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   ]
 }
 
-/** Who registers for an exam online pays there as well; where nobody comes, a window is not the only way. */
-function payWay({ id, online, maxVisits }: SampleMatter, feeName: string): string {
+/** Who registers for an exam online pays there as well; where nobody comes, a window is not the only way. What a 查询点 takes is paid there. */
+function payWay(matter: SampleMatter, feeName: string): string {
+  const { id, online, maxVisits } = matter
+  if (feeOf(matter)?.[3].endsWith('查询点')) return '现场缴费'
   const isOnline = online !== '预约'
   const place = handlePlaceOf(id) ?? ''
   if (isOnline && (!isVisited(id) || feeName.includes('报名费') || /(网站|系统|平台)[^，]*缴费/.test(place)))

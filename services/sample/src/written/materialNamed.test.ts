@@ -11,6 +11,8 @@ test.each([
   ['测绘资质证书', { type: '1', source: '20', need: '1', exempt: false }],
   ['道路交通事故认定书', { type: '1', source: '20', need: '1', exempt: false }],
   ['待遇申领表', { type: '2', source: '10', need: '1', exempt: false }],
+  ['经办人身份证（委托查询的）', { type: '1', source: '20', need: '1', exempt: true }],
+  ['授权委托书（委托查询的）', { type: '2', source: '10', need: '1', exempt: false }],
   ['父母身份证件', { type: '1', source: '20', need: '1', exempt: false }],
   ['法人证照', { type: '1', source: '20', need: '1', exempt: false }],
   ['任务批件', { type: '1', source: '20', need: '1', exempt: false }],

@@ -46,7 +46,8 @@ export function materialNamed(cell: string): SampleMaterial {
 }
 
 function originOf(full: string): Pick<SampleMaterial, 'type' | 'source' | 'exempt'> {
-  const name = full.replace(/(?<=.)(原件|复印件)$/, '')
+  // Whose query a card or an authority is wanted for (委托查询的) says nothing of what it is.
+  const name = full.replace(/(?<=.)(原件|复印件)$|(?<=身份证|授权委托书)（[^）]*查询的）$/, '')
   if (fromExperts.test(name) && !application.test(name)) return { type: '3', source: '30', exempt: false }
   if (form.test(name)) return { type: '2', source: '10', exempt: false }
   if (byInvited.test(name)) return { type: '3', source: '99', exempt: false }

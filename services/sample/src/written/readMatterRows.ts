@@ -134,8 +134,9 @@ function daysOf(cell: string): SampleMatter['time'] {
   return { statutory, promised, unit, promisedUnit: unit }
 }
 
-/** 10 licence, 20 decision, 40 other: the name of a result says which. What a notary certifies and a 凭证 are documents. */
-function resultType(name: string): string {
+/** 10 licence, 20 decision, 40 other: the name of a result says which, without brackets behind it. What a notary certifies and a 凭证 are documents. */
+function resultType(full: string): string {
+  const name = full.replace(/（[^）]*）$/, '')
   if (/(公证书(副本)?|凭证)$/.test(name)) return '20'
   if (/(证|证书|执照|护照|证件|手册|卡|标志|号牌|标牌|户口簿)$/.test(name)) return '10'
   return /(书|批复|决定|证明|意见|文件|批件|回执|回执单|通知单|备案表|登记表|核定表|报告|公告|函|合同)$/.test(name)
