@@ -1,6 +1,6 @@
 import { readMarks, type ViewMarks } from '@portal/tooling/size'
 import type { Browser, Page } from 'playwright-core'
-import type { Place } from './BrowserRow.ts'
+import type { Place, Visit } from './BrowserRow.ts'
 import { asNewVisitor, openTab } from './openTab.ts'
 import { blockedTime } from './trace/blockedTime.ts'
 import { mainThreadWork } from './trace/mainThreadWork.ts'
@@ -21,7 +21,7 @@ export interface View extends Pick<ViewMarks, 'fcpMs' | 'lcpMs' | 'cls'> {
   readonly hydratedMs: number
 }
 
-export interface ViewOptions {
+export interface ViewOptions extends Pick<Visit, 'isSmoke'> {
   readonly place: Place
   readonly pathname: string
   /** For so long after its load. */
@@ -31,9 +31,10 @@ export interface ViewOptions {
 }
 
 /** Opens a page as a new visitor who looks at it and does nothing. */
-export function measureView(browser: Browser, { place, pathname, watchedMs, check }: ViewOptions): Promise<View> {
+export function measureView(browser: Browser, options: ViewOptions): Promise<View> {
+  const { place, pathname, watchedMs, check } = options
   return asNewVisitor(browser, { viewport: phone }, async (visitor) => {
-    const page = await openTab(visitor)
+    const page = await openTab(visitor, options)
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     page.on('pageerror', (error) => faults.push(error.message))

@@ -1,6 +1,6 @@
 import { pathOf } from '@portal/tooling/size'
 import type { Browser, Page } from 'playwright-core'
-import type { BrowserRow, BrowserSide } from './BrowserRow.ts'
+import type { BrowserRow, BrowserSide, Visit } from './BrowserRow.ts'
 import { asNewVisitor, openTab } from './openTab.ts'
 import { Requests } from './Requests.ts'
 import { timeBack, timeClick } from './timeMove.ts'
@@ -53,8 +53,8 @@ export const moveRows: readonly BrowserRow[] = [
       backMs: { label: 'back', decimals: 0 },
       againMs: { label: 'again', decimals: 0 },
     },
-    measure: (browser, side) =>
-      moveFrom(browser, { side, start: home, gesture: click }, async (page, requests) => {
+    measure: (browser, side, visit) =>
+      moveFrom(browser, { side, visit, start: home, gesture: click }, async (page, requests) => {
         const moveMs = await follow(page, { requests, start: home, gesture: click })
         await requests.untilQuiet()
         const backMs = await timeBack(page)
@@ -79,8 +79,8 @@ function rowOf(title: string, way: Way): BrowserRow {
     title,
     target: PAIRED,
     figures: moved,
-    measure: (browser, side) =>
-      moveFrom(browser, { side, ...way }, async (page, requests) => ({
+    measure: (browser, side, visit) =>
+      moveFrom(browser, { side, visit, ...way }, async (page, requests) => ({
         moveMs: await follow(page, { requests, ...way }),
       })),
   }
@@ -88,15 +88,16 @@ function rowOf(title: string, way: Way): BrowserRow {
 
 interface From extends Way {
   readonly side: BrowserSide
+  readonly visit: Visit
 }
 
 function moveFrom<T>(
   browser: Browser,
-  { side, start, gesture }: From,
+  { side, visit, start, gesture }: From,
   move: (page: Page, requests: Requests) => Promise<T>,
 ): Promise<T> {
   return asNewVisitor(browser, { viewport, hasTouch: gesture === touch }, async (visitor) => {
-    const page = await openTab(visitor)
+    const page = await openTab(visitor, visit)
     const requests = new Requests(page)
     await page.goto(`${side.ours.line.address}${pathOf(side.pages, start.from)}`, { waitUntil: 'load' })
     return move(page, requests)

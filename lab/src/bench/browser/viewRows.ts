@@ -69,6 +69,7 @@ async function compareViews(browser: Browser, { side, title, visit }: Compared):
     const view = await measureView(browser, {
       place,
       pathname,
+      isSmoke: visit.isSmoke,
       watchedMs: visit.isSmoke ? SMOKE_WATCHED_MS : WATCHED_MS,
       check: (page, faults) => requireView(page, { name, sent, faults }),
     })

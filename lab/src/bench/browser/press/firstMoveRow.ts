@@ -15,7 +15,7 @@ export const firstMoveRow: BrowserRow = {
   measure: async (browser, { ours, floor, pages }, { number, isSmoke }) => {
     const pathname = pathOf(pages, 'home v3')
     const move = async (place: Place) => {
-      const { doneMs, lost } = await pressOnce(browser, { place, pathname, pressed: 'guideLink', afterMs: 0 })
+      const { doneMs, lost } = await pressOnce(browser, { place, pathname, pressed: 'guideLink', afterMs: 0, isSmoke })
       if (lost) throw new Error('home → guide: not measured, the link led nowhere')
       return doneMs
     }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { z } from 'zod'
-import type { Place } from '../BrowserRow.ts'
+import type { Place, Visit } from '../BrowserRow.ts'
 import { phone } from '../measureView.ts'
 import { asNewVisitor, openTab } from '../openTab.ts'
 import { observePress, type Pressed, type PressNews, type PressPlace, type PressWindow } from './observePress.ts'
@@ -17,7 +17,7 @@ const pressNews = z.object({
   at: z.number(),
 }) satisfies z.ZodType<PressNews>
 
-export interface Press {
+export interface Press extends Pick<Visit, 'isSmoke'> {
   readonly place: Place
   readonly pathname: string
   readonly pressed: Pressed
@@ -26,9 +26,10 @@ export interface Press {
 }
 
 /** A new visitor presses once. @throws Error when the page paints nothing, or has nothing to press */
-export function pressOnce(browser: Browser, { place, pathname, pressed, afterMs }: Press): Promise<PressOutcome> {
+export function pressOnce(browser: Browser, press: Press): Promise<PressOutcome> {
+  const { place, pathname, pressed, afterMs } = press
   return asNewVisitor(browser, { viewport: phone }, async (visitor) => {
-    const page = await openTab(visitor)
+    const page = await openTab(visitor, press)
     const told: PressNews[] = []
     await page.exposeBinding('portalTellPress', (_, news: unknown) => void told.push(pressNews.parse(news)))
     await page.addInitScript(observePress, { pressed, from: new URL(pathname, place.direct).pathname })

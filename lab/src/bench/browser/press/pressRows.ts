@@ -37,10 +37,12 @@ function rowOf(title: string, { page, pressed, target }: Case): BrowserRow {
     target: `marked ≤ 100 ms, ${target}, lost 0, doubled 0`,
     figures,
     visitors: VISITORS,
-    measure: async (browser, { ours, pages }, { number }) => {
+    measure: async (browser, { ours, pages }, { number, isSmoke }) => {
       // The same moments in every bench.
       const afterMs = new RandomNumbers(number).next() * WITHIN_MS
-      return { ...(await pressOnce(browser, { place: ours, pathname: pathOf(pages, page), pressed, afterMs })) }
+      return {
+        ...(await pressOnce(browser, { place: ours, pathname: pathOf(pages, page), pressed, afterMs, isSmoke })),
+      }
     },
   }
 }
