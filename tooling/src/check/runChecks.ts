@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '@portal/operations/repository'
 import { z } from 'zod'
-import { runTasks } from '../test/runTasks.ts'
+import { type RunShare, runTasks } from '../test/runTasks.ts'
 import { formatPageCounts } from './countPages.ts'
 
 const rootPackage = z.object({ scripts: z.record(z.string(), z.string()) })
@@ -17,7 +17,8 @@ export async function runChecks(stop: AbortSignal): Promise<number> {
 
 /** Runs every check whose inputs changed since it was good: of each workspace, and of the whole. @returns how many failed. */
 async function countFailedChecks(stop: AbortSignal): Promise<number> {
-  const results = await runTasks([{ tasks: ['check', ...listRootChecks()] }], { stop, output: 'errors-only' })
+  const work = (runShare: RunShare) => runShare({ tasks: ['check', ...listRootChecks()] })
+  const results = await runTasks(work, { stop, output: 'errors-only' })
   return results.filter(({ hasFailed }) => hasFailed).length
 }
 

@@ -4,7 +4,7 @@ import { repository } from '@portal/operations/repository'
 import { findScratchPlace } from './findScratchPlace.ts'
 import type { FileResult } from './reports/FileResult.ts'
 import { failureOf, readReport } from './reports/readReport.ts'
-import { runTasks, type Share, type TaskResult } from './runTasks.ts'
+import { type RunShare, runTasks, type TaskResult } from './runTasks.ts'
 
 interface Phase {
   readonly title: string
@@ -55,8 +55,8 @@ export class TestRun {
   }
 
   /** Runs tasks of workspaces; one that fails counts with its failed tests, or as one failure where it has none. */
-  async runTasks(...shares: readonly (Share | Promise<Share | undefined>)[]): Promise<void> {
-    const results = await runTasks(shares, { stop: this.stop, environment: this.environment, output: 'new-only' })
+  async runTasks(work: (runShare: RunShare) => Promise<unknown>): Promise<void> {
+    const results = await runTasks(work, { stop: this.stop, environment: this.environment, output: 'new-only' })
     this.tasks.push(...results)
     for (const { id, report, hasFailed } of results) {
       if (report !== undefined) this.files.push(...readReport({ file: report, root: repository, owner: id, hasFailed }))

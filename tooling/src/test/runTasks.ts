@@ -49,33 +49,33 @@ interface TaskRun {
 
 const runsFolder = join(repository, '.turbo/runs')
 
+export type RunShare = (share: Share) => Promise<void>
+
 /**
- * Runs tasks, each whatever becomes of those that it does not need, and says what came of each. Shares run beside each other, one
- * that is not known yet once it is.
+ * Runs tasks, each whatever becomes of those that it does not need, and says what came of each.
+ * @param work runs shares, beside each other or one after the other
  */
 export async function runTasks(
-  shares: readonly (Share | Promise<Share | undefined>)[],
+  work: (runShare: RunShare) => Promise<unknown>,
   { output, environment, stop }: TaskRun,
 ): Promise<TaskResult[]> {
   rmSync(runsFolder, { recursive: true, force: true })
   const manner = ['--continue=dependencies-successful', '--summarize', `--output-logs=${output}`]
-  const calls = await Promise.allSettled(
-    shares.map(async (eventual) => {
-      const share = await eventual
-      if (!share) return
-      const { tasks, ...own } = share
-      const settings = { stop, output: 'show', ...own, environment: { ...environment, ...own.environment } } as const
-      const { code } = await runTurbo([...tasks, ...manner], settings)
-      return code
-    }),
-  )
-  const codes = calls.map((call) => {
-    if (call.status === 'rejected') throw call.reason
-    return call.value ?? 0
-  })
+  const calls: Promise<{ code: number }>[] = []
+  const runShare: RunShare = async ({ tasks, ...own }) => {
+    const settings = { stop, output: 'show', ...own, environment: { ...environment, ...own.environment } } as const
+    const call = runTurbo([...tasks, ...manner], settings)
+    calls.push(call)
+    await call
+  }
+  const [worked] = await Promise.allSettled([work(runShare)])
+  // One that was stopped or could not begin leaves none behind that still runs.
+  const ended = await Promise.allSettled(calls)
+  if (worked.status === 'rejected') throw worked.reason
   const results = readSummaries()
+  const isWell = ended.every((call) => call.status === 'fulfilled' && call.value.code === 0)
   // A configuration that turbo refuses starts no task.
-  if (codes.every((code) => code === 0) || results.some(({ hasFailed }) => hasFailed)) return results
+  if (isWell || results.some(({ hasFailed }) => hasFailed)) return results
   return [
     ...results,
     { id: 'turbo', isCached: false, hasFailed: true, startedAt: undefined, seconds: 0, report: undefined },

@@ -16,7 +16,7 @@ import { readTestOptions } from './readTestOptions.ts'
 import { hasPassed } from './reports/countResults.ts'
 import { failureOf } from './reports/readReport.ts'
 import { runFiles } from './runFiles.ts'
-import { areCached, type Share } from './runTasks.ts'
+import { areCached, type RunShare } from './runTasks.ts'
 import { shareBrowserTests, shareUnits } from './shareTasks.ts'
 import { TestRun } from './TestRun.ts'
 import { withPortal } from './withPortal.ts'
@@ -53,33 +53,37 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   const cores = availableParallelism()
   // The content that many tests copy, too: the longest would wait for it behind all others.
   await run.phase('checks, build', () =>
-    run.runTasks({ tasks: ['build', 'check', 'prepare-content', ...listRootChecks()], concurrency: cores + 1 }),
+    run.runTasks((runShare) =>
+      runShare({ tasks: ['build', 'check', 'prepare-content', ...listRootChecks()], concurrency: cores + 1 }),
+    ),
   )
   const hasBuild = run.tasks.every(({ id, hasFailed }) => !(id.endsWith('#build') && hasFailed))
-  const instruments = browser.then((chromium) => (chromium && hasBuild ? instrumentsIn(chromium) : undefined))
-  // Beside no browser test: an instrument builds again, from which those take releases of their own.
-  await run.phase('units, instruments', () => run.runTasks(...shareUnits(cores), instruments))
-  const chromium = await browser
-  if (chromium === undefined || !hasBuild) {
+  const testInBrowsers = async (runShare: RunShare) => {
+    const chromium = await browser
+    if (chromium === undefined || !hasBuild) return
+    await runShare({ tasks: ['test:instruments'], environment: { PORTAL_CHROMIUM: chromium } })
+    // Beside no instrument: one builds again, from which browser tests take releases of their own.
+    await testInBrowser(run, chromium, runShare)
+  }
+  await run.phase('units, instruments, browser', () =>
+    run.runTasks((runShare) => Promise.all([...shareUnits(cores).map(runShare), testInBrowsers(runShare)])),
+  )
+  if ((await browser) === undefined || !hasBuild) {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
     return
   }
-  await run.phase('browser', () => testInBrowser(run, chromium))
   const long = isWhole ? longTier : chooseLongTests(longTier, listChangedFiles())
   const files = long.map(({ file }) => file)
   if (files.length > 0) await run.phase('long tier', () => testLongTier(run, files))
 }
 
-function instrumentsIn(chromium: string): Share {
-  return { tasks: ['test:instruments'], environment: { PORTAL_CHROMIUM: chromium } }
-}
-
 /** The portal that browser tests look at is started once for all of them, and not where none of them runs. */
-async function testInBrowser(run: TestRun, chromium: string): Promise<void> {
+async function testInBrowser(run: TestRun, chromium: string, runShare: RunShare): Promise<void> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
   const tasks = Object.keys(scripts).filter((name) => name.startsWith('test:'))
-  const runAll = (environment: Readonly<Record<string, string>>) =>
-    run.runTasks(...shareBrowserTests(tasks, environment))
+  const runAll = async (environment: Readonly<Record<string, string>>) => {
+    await Promise.all(shareBrowserTests(tasks, environment).map(runShare))
+  }
   const environment = { ...run.environment, PORTAL_CHROMIUM: chromium }
   if (await areCached(tasks, run.stop)) return runAll(environment)
   try {
