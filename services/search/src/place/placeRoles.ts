@@ -4,6 +4,8 @@ import { liesIn } from './liesIn.ts'
 
 /** What a place is to what is asked; the higher one is where it is handled. */
 export const roles = {
+  /** 在X医院开的出生证, 在X考的驾照: where something was done that is handled anywhere. */
+  past: -1,
   /** 从X, X人, X户口: where somebody or something comes from. */
   origin: 0,
   /** 人在X, 在X上班: where somebody is. */
@@ -42,6 +44,11 @@ const patterns = {
   /** A journey: what pays for it is handled at home. */
   journey: /(?:到|去|来|在)$/,
   journeyBehind: /^(?:看病|就医|住院|做手术|旅游|出差|玩)/,
+  past: /在$/,
+  pastBehind:
+    /^(?:那边|那里)?的?(?:医院|妇幼(?:保健院)?|民政局|车管所)?(?:(?:出生|生|考)的|开的(?:出生|死亡|诊断|证明|病))/,
+  /** 在X交的社保转回老家: what moves was there. */
+  paidBehind: /^(?:那边|那里)?(?:交|缴|买|参|上|办)(?:保|过)?的/,
   isHere: /(?:^|[\s我])人(?:现在)?在$/,
   target:
     /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|[转迁搬挪]移?|我?住?(?:想|要)?[在于]|[给帮替])$/,
@@ -105,6 +112,9 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
     return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
+  if (patterns.past.test(before) && patterns.pastBehind.test(behind)) return found(roles.past, patterns.past)
+  if (patterns.past.test(before) && patterns.paidBehind.test(behind) && /[转迁]/.test(behind))
+    return found(roles.past, patterns.past)
   if (patterns.arrival.test(before)) return found(roles.target, patterns.target)
   if (patterns.isHere.test(before)) return found(roles.residence, patterns.residence, patterns.residenceBehind)
   if (patterns.originBehind.test(behind)) return found(roles.origin, patterns.origin, patterns.originBehind)

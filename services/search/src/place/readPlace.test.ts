@@ -66,6 +66,24 @@ describe('a place outside of the province has no code and comes before a town of
   })
 })
 
+describe('where something was done is not where the next thing is', () => {
+  test.each([
+    ['在深圳医院开的出生证明怎么入户', '医院开的出生证明怎么入户'],
+    ['驾照是在佛山考的现在快到期了', '驾照是 考的现在快到期了'],
+    ['在湖南出生的孩子上户口', '出生的孩子上户口'],
+    ['在广州交的社保想转回老家', '交的社保想转回老家'],
+  ])('%s', (text, rest) => expect(readHere(text)).toEqual({ place: undefined, choices: [], rest }))
+
+  test('but beside it stands where it is, and what is asked of there stays there', () => {
+    expect(nameOf('在深圳开的出生证明到梅州入户')).toBe('梅州市')
+    expect(nameOf('在广州交的社保怎么查')).toBe('广州市')
+    expect(nameOf('在广州交的社保转到佛山')).toBe('佛山市')
+    expect(nameOf('在广州买的房子办房产证')).toBe('广州市')
+    expect(nameOf('在深圳开的公司注销')).toBe('深圳市')
+    expect(nameOf('在深圳开店')).toBe('深圳市')
+  })
+})
+
 describe('what is no place stays a word', () => {
   test.each([
     '居住证',
