@@ -51,6 +51,6 @@ test('no fee is paid at a window alone where nobody comes', () => {
 })
 
 test('a fee without a sum does not say again what it is called', () => {
-  const fees = charged.find(({ matter }) => matter.name === '外国人停留证件签发')?.fees
+  const fees = charged.find(({ matter }) => matter.name === '出入境通行证签发')?.fees
   expect(fees).toMatchObject([{ standard: '以办理地的收费公示为准', lawBasis: '国家价格、财政主管部门的规定。' }])
 })
