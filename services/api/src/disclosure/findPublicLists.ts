@@ -64,13 +64,15 @@ const selectList = statement<ListRow>(
    from shown_public_list l join region r on r.code = l.region_code where l.code = $1`,
 )
 
-/** A page of a catalogue: each matter is looked up. */
-const listedIn = `from shown_public_list_matter p cross join ${nearestImplementation('p.matter_code', '$1')} i ${listedMatterJoins}
-   where p.list_code = $2 and ${hasWords('$3')}`
-
+/** Found by their names first (`offset 0` holds the planner to it), so that no other is looked up in the region. */
 const selectMatters = statement<ListedMatterRow>(
   'public-list-matters',
-  `select ${listedMatterColumns} ${listedIn} and ($4::text is null or o.org_code = $4)
+  `select ${listedMatterColumns} from (
+     select p.position, p.matter_code
+     from shown_public_list_matter p join shown_matter m on m.code = p.matter_code and m.state <> '3'
+     where p.list_code = $2 and ${hasWords('$3')} order by p.position offset 0) p
+   cross join ${nearestImplementation('p.matter_code', '$1')} i ${listedMatterJoins}
+   where $4::text is null or o.org_code = $4
    order by p.position limit $5 offset $6`,
 )
 

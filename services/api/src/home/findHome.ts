@@ -1,5 +1,6 @@
 import type {
   ColumnDto,
+  FigureDto,
   FrequentDto,
   HomeDto,
   HomeLinkDto,
@@ -78,6 +79,8 @@ const selectCombos = statement<HomeDto['combos'][number]>(
 )
 
 const memoizeThemes = memoizePerRevision<ThemeRow[]>()
+const memoizeCombos = memoizePerRevision<HomeDto['combos']>()
+const memoizeFigures = memoizePerRevision<FigureDto[]>()
 
 /** What stands on the home page of a region. Its cards are the page; the other parts may fail each by itself. */
 export async function findHome(
@@ -88,10 +91,12 @@ export async function findHome(
   const chain = content.regions.chain(region.code)
   const [links, figures, hotWords, themes, combos, departments, notices] = await Promise.all([
     selectLinks(pool, [chain]),
-    parts.read('figures', () => findFigures(pool, { chain, panel: 'home' })),
+    parts.read('figures', () =>
+      memoizeFigures(content, region.code, () => findFigures(pool, { chain, panel: 'home' })),
+    ),
     parts.read('hotWords', () => findHotWords(pool, chain)),
     parts.read('themes', () => memoizeThemes(content, 'all', () => selectThemes(pool, []))),
-    parts.read('combos', () => selectCombos(pool, [])),
+    parts.read('combos', () => memoizeCombos(content, 'all', () => selectCombos(pool, []))),
     parts.read('departments', () => findDepartments(pool, content, region.code)),
     parts.read('notices', () => findLatestNotices(pool, { creditCode: null, chain, limit: 8 })),
   ])
