@@ -101,7 +101,7 @@ describe('the bytes of an answer', () => {
     expect(best.byteLength).toBeLessThan(quick.byteLength)
     expect(brotliDecompressSync(best).toString()).toBe(text)
     expect(content.etag).toBe(etag)
-    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(etag).toMatch(/^W\/"[0-9a-z]+-[0-9a-z]+"$/)
   })
 
   it('are sent as they are when they are few', async () => {
