@@ -143,7 +143,8 @@ const spoilt: Record<string, (string | { before: string; sql: string })[]> = {
     `update guide_material set exempt_way = '1', licence_type_code = null where name = '养犬登记申请表' and guide_code = ${guideOf('养犬登记')}`,
   ],
   'special-step': [
-    `update guide_special set days = 9 where name = '方案公示' and guide_code = ${guideOf('建设工程规划许可证核发')}`,
+    `insert into guide_special (guide_code, position, type, name, days, unit)
+     values (${guideOf('建设工程规划许可证核发')}, 99, '1', '方案公示', 9, '1')`,
   ],
   'sentence-twice': [
     `update guide_faq set answer = '可以。' || (select conditions[1] from guide where code = ${guideOf('人力资源服务许可')})
