@@ -1,14 +1,17 @@
 import type { Share } from './runTasks.ts'
 
-/** Begun at once, so that what begins last, in whatever order turbo takes the others, is not long. */
-const longestUnits = ['@portal/api', '@portal/shell', '@portal/content']
+/**
+ * Begun at once, so that what begins last, in whatever order turbo takes the others, is not long. Those in one row come in turn:
+ * browser tests wait for the instruments, and these for a processor.
+ */
+const longestUnits = [['@portal/api'], ['@portal/shell', '@portal/content']]
 const longestBrowserTests = 'test:shell'
 
 /** The units of every workspace. One more task runs than cores and another, because tests wait for servers, databases and clocks. */
 export function shareUnits(cores: number): Share[] {
   return [
-    ...longestUnits.map((name) => ({ tasks: [`${name}#test`] })),
-    { tasks: ['test', ...longestUnits.map((name) => `--filter=!${name}`)], concurrency: cores },
+    ...longestUnits.map((names) => ({ tasks: names.map((name) => `${name}#test`), concurrency: 1 })),
+    { tasks: ['test', ...longestUnits.flat().map((name) => `--filter=!${name}`)], concurrency: cores },
   ]
 }
 
