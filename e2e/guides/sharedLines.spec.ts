@@ -23,6 +23,7 @@ for (const generation of ['v2', 'v3'])
 /** Those kept in one line are half as long as those in full depth, and few lie between: the middle of 40 is one or the other. */
 const everyOf = 4
 
+/** Half of what they once said, and the papers that rules ask of single cases, which were missing then. */
 test('half of the guides say no more than 680 characters, labels, buttons and folds included', async () => {
   test.setTimeout(patience(120_000))
   const sizes: number[] = []

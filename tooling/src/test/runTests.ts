@@ -66,7 +66,12 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
     await testInBrowser(run, chromium, runShare)
   }
   await run.phase('units, instruments, browser', () =>
-    run.runTasks((runShare) => Promise.all([...shareUnits(cores).map(runShare), testInBrowsers(runShare)])),
+    run.runTasks(async (runShare) => {
+      const parts = [...shareUnits(cores).map(runShare), testInBrowsers(runShare)]
+      // One that was stopped leaves no other behind: the portal of the browser tests ends with theirs.
+      await Promise.allSettled(parts)
+      await Promise.all(parts)
+    }),
   )
   if ((await browser) === undefined || !hasBuild) {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')

@@ -66,7 +66,7 @@ export function browserConfig(identity: BuildIdentity): Configuration {
         new TerserPlugin({
           extractComments: false,
           minify: TerserPlugin.swcMinify,
-          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, format: { comments: false } },
         }),
         // `(width <= 600px)` is read by Chromium from 104 on, `(max-width: 600px)` by all.
         new CssMinimizerPlugin({

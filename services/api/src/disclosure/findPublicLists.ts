@@ -133,6 +133,7 @@ export async function findPublicListMatters(
   query: ListMattersQuery & ListPage,
 ): Promise<PublicListMattersDto> {
   const { code, chain, orgCode, keyword, pageNo, pageSize } = query
+  // What people type hardly ever comes again.
   const count = () => countMatters(pool, [chain, code, likePatterns(keyword)])
   const [departments, matters, asOf] = await Promise.all([
     keyword === null ? memoizeCounts(content, JSON.stringify([code, ...chain]), count) : count(),

@@ -54,7 +54,10 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
   ]
 }
 
-/** Who registers for an exam online pays there as well; where nobody comes, a window is not the only way. What a 查询点 takes is paid there. */
+/**
+ * Who registers for an exam online pays there as well; where nobody comes, a window is not the only way. What a 查询点 takes is
+ * paid there.
+ */
 function payWay(matter: SampleMatter, feeName: string): string {
   const { id, online, maxVisits } = matter
   if (feeOf(matter)?.[3].endsWith('查询点')) return '现场缴费'

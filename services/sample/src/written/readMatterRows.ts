@@ -134,7 +134,10 @@ function daysOf(cell: string): SampleMatter['time'] {
   return { statutory, promised, unit, promisedUnit: unit }
 }
 
-/** 10 licence, 20 decision, 40 other: the name of a result says which, without brackets behind it. What a notary certifies and a 凭证 are documents. */
+/**
+ * 10 licence, 20 decision, 40 other: the name of a result says which, without brackets behind it. What a notary certifies and a
+ * 凭证 are documents.
+ */
 function resultType(full: string): string {
   const name = full.replace(/（[^）]*）$/, '')
   if (/(公证书(副本)?|凭证)$/.test(name)) return '20'

@@ -47,8 +47,11 @@ const patterns = {
   past: /在$/,
   pastBehind:
     /^(?:那边|那里)?的?(?:医院|妇幼(?:保健院)?|民政局|车管所)?(?:(?:出生|生|考)的|开的(?:出生|死亡|诊断|证明|病))/,
+  /** 在X开的诊断证明怎么复印, 在X考的证补办: whoever issued it is asked again. */
+  askedAgain: /补|丢|遗失|查|复印/,
   /** 在X交的社保转回老家: what moves was there. */
-  paidBehind: /^(?:那边|那里)?(?:交|缴|买|参|上|办)(?:保|过)?的/,
+  paidBehind: /^(?:那边|那里)?(?:交|缴|买|参|上)(?:保|过)?的(?:社保|医保|公积金|养老)/,
+  moves: /转(?!诊)|迁/,
   isHere: /(?:^|[\s我])人(?:现在)?在$/,
   target:
     /(?:我?(?:想|要)?(?:[转迁搬挪调]移?)?(?:到|去|回|往|入|至|来)|[转迁搬挪]移?|我?住?(?:想|要)?[在于]|[给帮替])$/,
@@ -111,10 +114,8 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
     return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
   if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
     return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
+  if (patterns.past.test(before) && isDone(behind)) return found(roles.past, patterns.past)
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
-  if (patterns.past.test(before) && patterns.pastBehind.test(behind)) return found(roles.past, patterns.past)
-  if (patterns.past.test(before) && patterns.paidBehind.test(behind) && /[转迁]/.test(behind))
-    return found(roles.past, patterns.past)
   if (patterns.arrival.test(before)) return found(roles.target, patterns.target)
   if (patterns.isHere.test(before)) return found(roles.residence, patterns.residence, patterns.residenceBehind)
   if (patterns.originBehind.test(behind)) return found(roles.origin, patterns.origin, patterns.originBehind)
@@ -126,4 +127,9 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   if (patterns.kin.test(before)) return found(roles.kin, /(?:还|现在|一直)?在$/)
   if (patterns.target.test(before)) return found(roles.target, patterns.target)
   return found(roles.plain)
+}
+
+function isDone(behind: string): boolean {
+  if (patterns.pastBehind.test(behind)) return !patterns.askedAgain.test(behind)
+  return patterns.paidBehind.test(behind) && patterns.moves.test(behind)
 }

@@ -74,14 +74,21 @@ describe('where something was done is not where the next thing is', () => {
     ['在广州交的社保想转回老家', '交的社保想转回老家'],
   ])('%s', (text, rest) => expect(readHere(text)).toEqual({ place: undefined, choices: [], rest }))
 
-  test('but beside it stands where it is, and what is asked of there stays there', () => {
-    expect(nameOf('在深圳开的出生证明到梅州入户')).toBe('梅州市')
-    expect(nameOf('在广州交的社保怎么查')).toBe('广州市')
-    expect(nameOf('在广州交的社保转到佛山')).toBe('佛山市')
-    expect(nameOf('在广州买的房子办房产证')).toBe('广州市')
-    expect(nameOf('在深圳开的公司注销')).toBe('深圳市')
-    expect(nameOf('在深圳开店')).toBe('深圳市')
-  })
+  test.each([
+    ['在深圳开的出生证明到梅州入户', '梅州市'],
+    ['在广州交的社保转到佛山', '佛山市'],
+    ['在广州交的社保怎么查', '广州市'],
+    ['在广州买的房子办房产证', '广州市'],
+    ['在佛山买的房子转移登记', '佛山市'],
+    ['在佛山买的房子想把户口迁过去', '佛山市'],
+    ['在深圳办的营业执照转让', '深圳市'],
+    ['在广州参保的异地转诊备案', '广州市'],
+    ['在深圳医院开的出生证明丢了怎么补', '深圳市'],
+    ['在广州生的小孩出生证补办', '广州市'],
+    ['在深圳开的病历怎么复印', '深圳市'],
+    ['在深圳开的公司注销', '深圳市'],
+    ['在深圳开店', '深圳市'],
+  ])('but of %s, as it is asked there, it is', (text, name) => expect(nameOf(text)).toBe(name))
 })
 
 describe('what is no place stays a word', () => {

@@ -36,11 +36,11 @@ export class ZstdEncoder {
   #encode(bytes: Uint8Array): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     this.#stream ??= this.#open()
-    const stream = this.#stream
-    stream.once('error', reject)
-    stream.write(bytes, () => {
-      stream.off('error', reject)
-      resolve(this.#take())
+    this.#stream.write(bytes, (error) => {
+      const frame = this.#take()
+      if (!error) return resolve(frame)
+      this.#stream = undefined
+      reject(error)
     })
     return promise
   }
@@ -48,10 +48,8 @@ export class ZstdEncoder {
   #open(): ZstdCompress {
     const stream = createZstdCompress({ chunkSize: PIECE_BYTES, flush: constants.ZSTD_e_end, params })
     stream.on('data', (piece: Buffer) => this.#pieces.push(piece))
-    stream.once('error', () => {
-      this.#stream = undefined
-      this.#pieces = []
-    })
+    // Who waits for the answer hears of it.
+    stream.on('error', () => undefined)
     return stream
   }
 

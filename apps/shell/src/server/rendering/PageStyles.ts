@@ -69,8 +69,8 @@ interface StyleSet {
 
 /** About 5 MB. One more takes a tenth of a millisecond. */
 const MOST_PICKED = 200
-/** As many lists of links as pages have views and frames, and more. */
-const MOST_SETS = 500
+/** As many lists of links as pages have views and frames; 100 to 150 KB each. */
+const MOST_SETS = 150
 /** What `staleBanner` may put into the page when it is sent. */
 const bannerSelectors = ['p', '.age-banner']
 const HEAD_END = '</head>'
