@@ -66,12 +66,7 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
     await testInBrowser(run, chromium, runShare)
   }
   await run.phase('units, instruments, browser', () =>
-    run.runTasks(async (runShare) => {
-      const parts = [...shareUnits(cores).map(runShare), testInBrowsers(runShare)]
-      // One that was stopped leaves no other behind: the portal of the browser tests ends with theirs.
-      await Promise.allSettled(parts)
-      await Promise.all(parts)
-    }),
+    run.runTasks((runShare) => settle([...shareUnits(cores).map(runShare), testInBrowsers(runShare)])),
   )
   if ((await browser) === undefined || !hasBuild) {
     console.log('\nInstruments and browser tests did not run: they need the browser and the build.')
@@ -86,9 +81,8 @@ async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
 async function testInBrowser(run: TestRun, chromium: string, runShare: RunShare): Promise<void> {
   const { scripts } = manifest.parse(JSON.parse(readFileSync(join(repository, 'e2e/package.json'), 'utf8')))
   const tasks = Object.keys(scripts).filter((name) => name.startsWith('test:'))
-  const runAll = async (environment: Readonly<Record<string, string>>) => {
-    await Promise.all(shareBrowserTests(tasks, environment).map(runShare))
-  }
+  const runAll = (environment: Readonly<Record<string, string>>) =>
+    settle(shareBrowserTests(tasks, environment).map(runShare))
   const environment = { ...run.environment, PORTAL_CHROMIUM: chromium }
   if (await areCached(tasks, run.stop)) return runAll(environment)
   try {
@@ -98,6 +92,12 @@ async function testInBrowser(run: TestRun, chromium: string, runShare: RunShare)
     run.stop.throwIfAborted()
     run.files.push(failureOf('e2e/servePortal.ts', reasonOf(error)))
   }
+}
+
+/** One that was stopped leaves no other behind: the portal of the browser tests ends after all of them. */
+async function settle(parts: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(parts)
+  await Promise.all(parts)
 }
 
 async function testLongTier(run: TestRun, files: readonly string[]): Promise<void> {
