@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SelectorReader, type UsedSelectors } from './SelectorReader.ts'
 
@@ -70,4 +71,43 @@ test('keys are equal for documents that use the same, in whatever order, and for
   expect(reader.read('<a class="list" href="/2"><p></p><p class="text"></p>').key).toBe(key)
   expect(reader.read('<p class="text"></p><a class="wide">').key).not.toBe(key)
   expect(reader.read('<p class="text"></p><a class="list" fill="var(--a)">').key).not.toBe(key)
+})
+
+const tags = [
+  '<p class="text">',
+  '<p>',
+  '</p>',
+  '<b>',
+  '</b>',
+  '<!-- -->',
+  '<a href="/1" class="list">',
+  '<a class="list">',
+  '</a>',
+]
+const folds = [
+  '<details>',
+  '<details open="">',
+  '<summary>',
+  '</summary>',
+  '</details>',
+  '<ul hidden="" type="button">',
+]
+
+test('whatever was read before, a document uses the same', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.constantFrom(...tags, ...folds, 'text'))), (documents) => {
+      const reader = open()
+      for (const parts of documents) {
+        const html = parts.join('')
+        expect(reader.read(html).key).toBe(open().read(html).key)
+      }
+    }),
+  )
+})
+
+test('more tags than are remembered are found all the same', () => {
+  const reader = open()
+  const many = Array.from({ length: 2_500 }, (_, index) => `<p id="${index}" class="text">`).join('')
+  const html = `${many}<a class="list">`
+  expect([1, 2, 3].map(() => namesOf(reader.read(html)))).toEqual([1, 2, 3].map(() => ['.list', '.text', 'a', 'p']))
 })
