@@ -17,8 +17,6 @@ export const sharedTestOptions = {
   // A report tells the first line of a reason: what a program said in the end has to be in it.
   chaiConfig: { truncateThreshold: 1_000 },
   pool: 'forks',
-  // Hundreds of files share a process: looking through the whole heap each time it grew a little took a twentieth of its time.
-  execArgv: ['--initial-old-space-size=512'],
   sequence: { shuffle: { files: true, tests: false }, seed },
 } as const
 
