@@ -12,9 +12,6 @@ export interface UsedSelectors {
 
 /** A tag by its places among the needs. */
 interface KnownTag {
-  /** Its text up to what differs on every page, and from there on; all of it where nothing does. */
-  readonly start: string
-  readonly rest: string | undefined
   /** Whether it is hidden or not. */
   readonly always: readonly number[]
   readonly shown: readonly number[]
@@ -23,11 +20,6 @@ interface KnownTag {
   readonly isSummary: boolean
   /** Of a fold or a dialog, whether what is in it is there yet; undefined for others. */
   readonly isClosed: boolean | undefined
-  /** What came behind it the last time. */
-  next: KnownTag | undefined
-  /** The newest document in which it was met, and the one in which it was seen: there its like adds nothing. */
-  metIn: number
-  shownIn: number
 }
 
 interface ReaderOptions {
@@ -39,8 +31,6 @@ interface ReaderOptions {
   readonly besides?: Iterable<string>
 }
 
-const [QUOTE, END] = ['"', '>'] as const
-const GREATER = END.charCodeAt(0)
 const SLASH = '/'.charCodeAt(0)
 const EXCLAMATION = '!'.charCodeAt(0)
 /** By first letters of tags what differs on every page, and no style asks for: of links, meta, fields and forms. */
@@ -55,17 +45,13 @@ const MOST_TAGS = 1_000
 
 /**
  * Finds what styles can hold on to in a document as it arrives. What is hidden or lies in a closed fold is not there yet, but
- * for attributes. Every page that is rendered goes through here, so a tag is read once and known by its text from then on; what
- * followed the tag before it the last time is looked for first, which spares most of them the search by their text.
+ * for attributes. Every page that is rendered goes through here, so a tag is read once and known by its text from then on.
  */
 export class SelectorReader {
   readonly #places: ReadonlyMap<string, number>
   readonly #shownFolds: ReadonlySet<string>
   readonly #besides: readonly number[]
   readonly #tags = new Map<string, KnownTag>()
-  /** Before the first tag of a document. */
-  readonly #first: Pick<KnownTag, 'next'> = { next: undefined }
-  #documents = 0
 
   constructor({ needs, shownFolds, besides = [] }: ReaderOptions) {
     this.#places = new Map(needs.map((need, place) => [need, place]))
@@ -75,38 +61,29 @@ export class SelectorReader {
 
   /** @param html in which every `>` ends a tag, as React writes it */
   read(html: string): UsedSelectors {
-    this.#documents += 1
     const met = Buffer.alloc(this.#places.size)
     for (const place of this.#besides) met[place] = 1
     const tokens = new Set<string>()
     /** Of the folds around: whether each is closed. */
     const folds: boolean[] = []
     let closedAround = 0
-    let before = this.#first
     for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
       const first = html.charCodeAt(at + 1)
       // A comment, by which React keeps texts apart.
       if (first === EXCLAMATION) continue
       if (first === SLASH) {
-        const name = folds.length === 0 ? '' : html.slice(at + 2, html.indexOf(END, at))
+        const name = folds.length === 0 ? '' : html.slice(at + 2, html.indexOf('>', at))
         if ((name === 'details' || name === 'dialog') && folds.pop()) closedAround -= 1
         // A closed fold is seen up to the end of its summary.
         if (name === 'summary' && folds.at(-1)) closedAround += 1
         continue
       }
-      const tag = before.next && standsAt(before.next, html, at + 1) ? before.next : this.#find(html, at + 1)
-      before.next = tag
-      before = tag
+      const end = html.indexOf('>', at)
+      const tag = this.#find(html.slice(at + 1, end < 0 ? html.length : end))
       if (tag.isSummary && folds.at(-1)) closedAround -= 1
-      if (tag.metIn !== this.#documents) {
-        tag.metIn = this.#documents
-        for (const place of tag.always) met[place] = 1
-        for (const token of tag.tokens) tokens.add(token)
-      }
-      if (tag.shownIn !== this.#documents && closedAround === 0 && !tag.isHidden) {
-        tag.shownIn = this.#documents
-        for (const place of tag.shown) met[place] = 1
-      }
+      for (const place of tag.always) met[place] = 1
+      for (const token of tag.tokens) tokens.add(token)
+      if (closedAround === 0 && !tag.isHidden) for (const place of tag.shown) met[place] = 1
       if (tag.isClosed === undefined) continue
       folds.push(tag.isClosed)
       if (tag.isClosed) closedAround += 1
@@ -115,43 +92,30 @@ export class SelectorReader {
     return { key: [met.toString('latin1'), ...named].join(' '), met, tokens: named }
   }
 
-  /** @param start behind a `<` */
-  #find(html: string, start: number): KnownTag {
-    const end = html.indexOf(END, start)
-    const { text, valueAt } = withoutValue(html.slice(start, end < 0 ? html.length : end))
-    const known = this.#tags.get(text)
+  #find(text: string): KnownTag {
+    const attribute = varying.get(text.charCodeAt(0))
+    const key = attribute === undefined ? text : withoutValue(text, attribute)
+    const known = this.#tags.get(key)
     if (known) return known
     // A part of a string would keep all of the page in memory.
-    const own = Buffer.from(text, 'latin1').toString('latin1')
-    const tag = this.#read(own, valueAt)
-    if (this.#tags.size >= MOST_TAGS) this.#forget()
+    const own = Buffer.from(key, 'latin1').toString('latin1')
+    const tag = this.#read(own)
+    if (this.#tags.size >= MOST_TAGS) this.#tags.clear()
     this.#tags.set(own, tag)
     return tag
   }
 
-  /** One that is let go leads to no other, or all that ever followed each other would stay. */
-  #forget(): void {
-    for (const tag of [this.#first, ...this.#tags.values()]) tag.next = undefined
-    this.#tags.clear()
-  }
-
-  /** @param valueAt where the value was that is left out */
-  #read(text: string, valueAt: number | undefined): KnownTag {
+  #read(text: string): KnownTag {
     const { name, classes, attributes, tokens, isHidden, isOpen } = readTag(text)
     const ofClasses = classes.map((one) => `.${one}`)
     const isShown = isOpen || ofClasses.some((one) => this.#shownFolds.has(one))
     return {
-      start: text.slice(0, valueAt),
-      rest: valueAt === undefined ? undefined : text.slice(valueAt),
       always: this.#placesOf(attributes),
       shown: this.#placesOf([name, ...ofClasses]),
       tokens,
       isHidden,
       isSummary: name === 'summary',
       isClosed: name === 'details' || name === 'dialog' ? !isShown : undefined,
-      next: undefined,
-      metIn: 0,
-      shownIn: 0,
     }
   }
 
@@ -160,24 +124,8 @@ export class SelectorReader {
   }
 }
 
-/** @returns the text of a tag without the value in which tags differ that are the same to styles, and where it was */
-function withoutValue(text: string): { text: string; valueAt?: number } {
-  const attribute = varying.get(text.charCodeAt(0))
-  const start = attribute === undefined ? -1 : text.indexOf(attribute)
-  if (attribute === undefined || start < 0) return { text }
-  const valueAt = start + attribute.length
-  const end = text.indexOf(QUOTE, valueAt)
-  return end < 0 ? { text } : { text: text.slice(0, valueAt) + text.slice(end), valueAt }
-}
-
-/** Compared by parts that are cut out, which takes a third less than `startsWith`. @param at behind a `<` */
-function standsAt({ start, rest }: KnownTag, html: string, at: number): boolean {
-  if (html.slice(at, at + start.length) !== start) return false
-  let end = at + start.length
-  if (rest !== undefined) {
-    end = html.indexOf(QUOTE, end)
-    if (end < 0 || html.slice(end, end + rest.length) !== rest) return false
-    end += rest.length
-  }
-  return html.charCodeAt(end) === GREATER
+function withoutValue(text: string, attribute: string): string {
+  const start = text.indexOf(attribute)
+  const end = start < 0 ? -1 : text.indexOf('"', start + attribute.length)
+  return end < 0 ? text : text.slice(0, start) + text.slice(end + 1)
 }
