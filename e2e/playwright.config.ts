@@ -19,6 +19,8 @@ const subjects = ['guides', 'affairs-public', 'halls', 'search', 'v3-home', 'she
 
 export default defineConfig<object, PortalOptions>({
   testMatch: '*.spec.ts',
+  // Node leaves out types by itself; Playwright would translate every file once more for it.
+  build: { external: ['**/*.ts'] },
   outputDir: join(report, 'browser'),
   globalSetup: './fixtures/globalSetup.ts',
   reporter: reporters,

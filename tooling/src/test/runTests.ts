@@ -47,7 +47,7 @@ export async function runTests(stop: AbortSignal, parameters: readonly string[])
 
 async function testAll(run: TestRun, isWhole: boolean): Promise<void> {
   // What an earlier run left would pass for what this one found.
-  for (const file of globSync('{*,*/*}/test-results/*.json', { cwd: repository })) rmSync(join(repository, file))
+  for (const file of globSync('{.,*,*/*}/test-results/*.json', { cwd: repository })) rmSync(join(repository, file))
   clearBuilds()
   const browser = provideBrowser(run)
   const cores = availableParallelism()

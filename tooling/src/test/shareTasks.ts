@@ -7,11 +7,14 @@ import type { Share } from './runTasks.ts'
 const longestUnits = [['@portal/api'], ['@portal/shell', '@portal/content']]
 const longestBrowserTests = 'test:shell'
 
+/** Of several workspaces each: where starting a runner takes longer than its tests, and where what others change runs them anyway. */
+export const groups = ['test:packages', 'test:services']
+
 /** The units of every workspace. One more task runs than cores and another, because tests wait for servers, databases and clocks. */
 export function shareUnits(cores: number): Share[] {
   return [
     ...longestUnits.map((names) => ({ tasks: names.map((name) => `${name}#test`), concurrency: 1 })),
-    { tasks: ['test', ...longestUnits.flat().map((name) => `--filter=!${name}`)], concurrency: cores },
+    { tasks: ['test', ...groups, ...longestUnits.flat().map((name) => `--filter=!${name}`)], concurrency: cores },
   ]
 }
 

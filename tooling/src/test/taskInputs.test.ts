@@ -6,6 +6,7 @@ import { repository } from '@portal/operations/repository'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readImports } from '../check/sources/readImports.ts'
+import { groups } from './shareTasks.ts'
 
 const plan = z.object({
   tasks: z.array(
@@ -18,7 +19,7 @@ const plan = z.object({
   ),
 })
 const turbo = join(repository, 'node_modules/.bin/turbo')
-const output = execFileSync(turbo, ['run', 'test', '--dry=json'], {
+const output = execFileSync(turbo, ['run', 'test', ...groups, '--dry=json'], {
   cwd: repository,
   encoding: 'utf8',
   maxBuffer: 2 ** 28,
@@ -26,6 +27,12 @@ const output = execFileSync(turbo, ['run', 'test', '--dry=json'], {
 const tasks = plan
   .parse(JSON.parse(output.slice(output.indexOf('{'))))
   .tasks.filter(({ command }) => command.startsWith('portal-test units'))
+  // Of a workspace, or of those that a task of the root names.
+  .map(({ taskId, directory, command, inputs }) => ({
+    taskId,
+    folders: directory === '' ? command.split(' ').slice(2) : [directory],
+    inputs: Object.keys(inputs).map((input) => join(directory, input)),
+  }))
 
 const importsOf = new Map<string, readonly string[]>()
 
@@ -54,12 +61,22 @@ function listReached(files: readonly string[]): string[] {
   return [...reached]
 }
 
-test.each(tasks)('whatever the tests of $directory import is an input of their task', ({ directory, inputs }) => {
-  const known = new Set(Object.keys(inputs).map((input) => join(directory, input)))
-  const tests = globSync(`${directory}/**/*.test.{ts,tsx}`, {
-    cwd: repository,
-    exclude: (name) => ['node_modules', 'dist'].includes(name),
-  })
+test.each(tasks)('whatever the tests of $taskId import is an input of their task', ({ folders, inputs }) => {
+  const known = new Set(inputs)
+  const tests = globSync(
+    folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    { cwd: repository, exclude: (name) => ['node_modules', 'dist'].includes(name) },
+  )
   expect(tests.length).toBeGreaterThan(0)
   expect(listReached(tests).filter((file) => !known.has(file))).toEqual([])
+})
+
+test('every folder with tests belongs to one task', () => {
+  const workspaces = globSync(['{apps,packages,services}/*', 'bin', 'lab', 'operations', 'tooling'], {
+    cwd: repository,
+  })
+  const tested = workspaces.filter(
+    (folder) => globSync(`${folder}/{src,test,}/**/*.test.{ts,tsx}`, { cwd: repository }).length > 0,
+  )
+  expect(tasks.flatMap(({ folders }) => folders).toSorted()).toEqual(tested.toSorted())
 })

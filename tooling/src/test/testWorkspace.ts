@@ -6,14 +6,15 @@ import { repository } from '@portal/operations/repository'
 import { patience } from './patience.ts'
 
 /**
- * `portal-test units [folder …]`, `portal-test instruments`, `portal-test browser <project> [workers]`: what turbo starts in a workspace.
- * The report goes to `test-results/<name>.json` there, which turbo keeps with what the run printed.
+ * `portal-test units [folder …]`, `portal-test instruments`, `portal-test browser <project> [workers]`: what turbo starts in a workspace,
+ * and at the root for the folders of several, whose tests take less than starting a runner for each. The report goes to
+ * `test-results/<name>.json` there, which turbo keeps with what the run printed.
  */
 const [kind = '', ...names] = process.argv.slice(2)
 const workspace = relative(repository, process.cwd())
 
 /** Tests of services wait for their database, others keep a core busy. */
-const FILES_OF_A_WORKER = workspace.startsWith('services/') ? 25 : 50
+const FILES_OF_A_WORKER = (workspace || names[0])?.startsWith('services/') ? 25 : 50
 
 const everydayProjects = ['window', 'shared', 'isolated', 'services'].map((name) => `--project=${name}`)
 
@@ -23,9 +24,10 @@ function reportOf(name: string): string {
 
 function runUnits(): number {
   // Where a name is a part of another one the slash tells them apart.
-  const folders = [workspace, ...names].map((folder) => `${folder}/`)
+  const folders = [workspace, ...names].filter(Boolean).map((folder) => `${folder}/`)
   const PORTAL_TEST_WORKERS = String(countWorkers(folders))
-  return runVitest('units', [...everydayProjects, ...folders], { PORTAL_TEST_WORKERS })
+  const [group = ''] = names[0]?.split('/') ?? []
+  return runVitest(workspace === '' ? group : 'units', [...everydayProjects, ...folders], { PORTAL_TEST_WORKERS })
 }
 
 /** Each worker loads what tests need once more, so it has to have enough of them; turbo runs other workspaces beside this one. */
