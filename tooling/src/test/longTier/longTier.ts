@@ -232,6 +232,11 @@ export const longTier: readonly LongTest[] = [
     inputs: [...pages, 'packages/http/src/**', 'services/api/src/http/**'],
   },
   {
+    file: 'e2e/shell/dev.long.spec.ts',
+    proves: 'an area in development follows changes, tells its faults, and has new addresses at once',
+    inputs: ['tooling/src/dev/**', 'tooling/src/webpack/**', 'apps/shell/src/browser/**'],
+  },
+  {
     file: 'e2e/shell/areas.long.spec.ts',
     proves: 'every area throws, loops and exits, and costs its own page',
     inputs: ['apps/shell/src/server/**', 'packages/area/src/**', 'tooling/src/testing/hostileBuild.ts'],
