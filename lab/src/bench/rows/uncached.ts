@@ -14,8 +14,8 @@ import type { Row, Side } from './Row.ts'
 const VISITORS = 4
 /** So many that garbage is collected as often as it is in a day: with a few hundred pages a heap is still growing. */
 const PAGES = 1_500
-/** Of 144 regions in two generations and sixteen looks there are 4,608, for three pairs of four rounds. */
-const HOME_PAGES = 350
+/** Of 144 regions in two generations and sixteen looks there are 4,608, for three pairs of six rounds. */
+const HOME_PAGES = 250
 const LONGEST_MS = 600_000
 
 /** What nobody asked for before, as browsers ask, beside a server that renders all of it and sends the same bytes. */
@@ -33,7 +33,7 @@ export const uncachedRows: readonly Row[] = [
     title: 'uncached home',
     page: 'home',
     count: HOME_PAGES,
-    warmRounds: 1,
+    warmRounds: 3,
     find: oncePerSide(({ portal }) => findNewHomes(portal.address)),
   }),
   uncachedRow({
@@ -41,7 +41,7 @@ export const uncachedRows: readonly Row[] = [
     title: 'uncached search',
     page: 'search',
     count: PAGES,
-    warmRounds: 1,
+    warmRounds: 4,
     find: oncePerSide(({ portal }) => findNewSearches(portal.address)),
   }),
 ]
