@@ -58,8 +58,9 @@ export class TestRun {
   async runTasks(work: (runShare: RunShare) => Promise<unknown>): Promise<void> {
     const results = await runTasks(work, { stop: this.stop, environment: this.environment, output: 'new-only' })
     this.tasks.push(...results)
-    for (const { id, report, hasFailed } of results) {
-      if (report !== undefined) this.files.push(...readReport({ file: report, root: repository, owner: id, hasFailed }))
+    for (const { id, report, log, hasFailed } of results) {
+      if (report !== undefined)
+        this.files.push(...readReport({ file: report, root: repository, owner: id, hasFailed, log }))
       else if (hasFailed) this.files.push(failureOf(id, 'it failed, see above'))
     }
   }

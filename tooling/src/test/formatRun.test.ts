@@ -10,7 +10,7 @@ const file = (number: number) => ({
   failures: [],
   unsteady: [],
 })
-const task = { isCached: false, hasFailed: false, startedAt: 5_000, seconds: 1, report: undefined }
+const task = { isCached: false, hasFailed: false, startedAt: 5_000, seconds: 1, report: undefined, log: undefined }
 const nothing = { seed: 1, startedAt: 2_000, files: [], tasks: [], phases: [] }
 
 test('the ten slowest files come first, with their seconds', () => {

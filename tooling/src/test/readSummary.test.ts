@@ -6,6 +6,7 @@ const task = {
   directory: 'apps/guides',
   command: 'portal-test units',
   outputs: ['test-results/units.json'],
+  logFile: 'apps/guides/.turbo/turbo-test.log',
   cache: { status: 'MISS' },
   execution: { startTime: 1_000, endTime: 3_500, exitCode: 0 },
 }
@@ -20,6 +21,7 @@ test('a task has its seconds, and its report from the root', () => {
       startedAt: 1_000,
       seconds: 2.5,
       report: 'apps/guides/test-results/units.json',
+      log: 'apps/guides/.turbo/turbo-test.log',
     },
   ])
 })

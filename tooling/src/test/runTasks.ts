@@ -12,6 +12,7 @@ const summary = z.object({
       directory: z.string(),
       command: z.string(),
       outputs: z.array(z.string()).nullable(),
+      logFile: z.string(),
       cache: z.object({ status: z.enum(['HIT', 'MISS']) }),
       execution: z.object({ startTime: z.number(), endTime: z.number(), exitCode: z.number().nullable() }).nullish(),
     }),
@@ -30,6 +31,8 @@ export interface TaskResult {
   readonly seconds: number
   /** Its test report, from the repository's root; undefined when it is none that tests. */
   readonly report: string | undefined
+  /** Where what it printed is kept, from the repository's root. */
+  readonly log: string | undefined
 }
 
 /** Tasks that one turbo runs, which begins them in no order of its own. */
@@ -78,7 +81,15 @@ export async function runTasks(
   if (isWell || results.some(({ hasFailed }) => hasFailed)) return results
   return [
     ...results,
-    { id: 'turbo', isCached: false, hasFailed: true, startedAt: undefined, seconds: 0, report: undefined },
+    {
+      id: 'turbo',
+      isCached: false,
+      hasFailed: true,
+      startedAt: undefined,
+      seconds: 0,
+      report: undefined,
+      log: undefined,
+    },
   ]
 }
 
@@ -99,7 +110,7 @@ export function readSummary(raw: unknown): TaskResult[] {
   return summary
     .parse(raw)
     .tasks.filter(({ command }) => command !== '<NONEXISTENT>')
-    .map(({ taskId, directory, outputs, cache, execution }) => ({
+    .map(({ taskId, directory, outputs, logFile, cache, execution }) => ({
       id: taskId,
       isCached: cache.status === 'HIT',
       // Without an end it was not begun, because something that it needs has failed.
@@ -109,5 +120,6 @@ export function readSummary(raw: unknown): TaskResult[] {
       report: outputs
         ?.filter((output) => output.startsWith('test-results/'))
         .map((output) => join(directory, output))[0],
+      log: logFile,
     }))
 }

@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest'
+
 // Runs before each test file: files share their worker's window, and each begins with a new one's document, address and memory.
 document.head.replaceChildren()
 document.body.replaceChildren()
@@ -13,3 +15,16 @@ history.replaceState(null, '', '/')
 // What a simulated visitor brought along, on the window itself and not on its prototype.
 for (const name of ['clipboard', 'share', 'serviceWorker', 'onLine', 'connection'])
   Reflect.deleteProperty(navigator, name)
+
+// A file's timers end with it: what libraries leave behind, e.g. Arco's messages and pictures, would find another file's window, or none.
+const begin = globalThis.setTimeout
+const begun: ReturnType<typeof setTimeout>[] = []
+globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+  const timer = begin(...args)
+  begun.push(timer)
+  return timer
+}, begin)
+afterAll(() => {
+  for (const timer of begun) clearTimeout(timer)
+  globalThis.setTimeout = begin
+})
