@@ -15,7 +15,7 @@ interface ReportPlace {
   readonly owner: string
   readonly hasFailed: boolean
   /** From the root: where what it printed is kept, if it is. */
-  readonly log?: string
+  readonly log?: string | undefined
 }
 
 /** What a runner prints in the end is short: errors that no test awaited stand right above the counts. */
