@@ -1,24 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { untilHydrated } from '../fixtures/browser.ts'
-import { type RunningDev, startDev } from '../fixtures/installation/startDev.ts'
+import { useDev } from '../fixtures/installation/useDev.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-let dev: RunningDev
-test.beforeAll(async ({ portal }) => {
-  test.setTimeout(patience(240_000))
-  dev = await startDev(portal)
-})
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the first parameter
-test.afterEach(async ({}, testInfo) => {
-  if (testInfo.status !== testInfo.expectedStatus) console.error(dev.said())
-})
-test.afterAll(() => dev?.remove())
+const dev = useDev()
 
 /** @returns a function that takes the change back */
 function edit(file: string, change: (text: string) => string): () => void {
-  const path = join(dev.copy, 'apps/halls/src', file)
+  const path = join(dev().copy, 'apps/halls/src', file)
   const before = readFileSync(path, 'utf8')
   expect(change(before)).not.toBe(before)
   writeFileSync(path, change(before))
@@ -38,7 +29,7 @@ test.describe(() => {
     open,
   }) => {
     test.setTimeout(patience(360_000))
-    const { address } = dev
+    const { address } = dev()
     await open(`${address}/v2/e-license`)
     await page.evaluate(() => scrollTo(0, 200))
     const heading = page.getByRole('heading', { level: 1 })
@@ -54,7 +45,7 @@ test.describe(() => {
       const mend = edit(file, fault)
       await expect(overlay).toContainText(words, { timeout: patience(60_000) })
       expect(await heading.textContent()).toBe('电子证照与电子印章')
-      expect(dev.said()).toContain(words)
+      expect(dev().said()).toContain(words)
       mend()
       await expect(overlay).toHaveCount(0, { timeout: patience(60_000) })
     }

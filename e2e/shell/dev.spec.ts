@@ -1,17 +1,11 @@
 import { untilHydrated } from '../fixtures/browser.ts'
-import { type RunningDev, startDev } from '../fixtures/installation/startDev.ts'
-import { patience } from '../fixtures/patience.ts'
+import { useDev } from '../fixtures/installation/useDev.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-let dev: RunningDev
-test.beforeAll(async ({ portal }) => {
-  test.setTimeout(patience(240_000))
-  dev = await startDev(portal)
-})
-test.afterAll(() => dev?.remove())
+const dev = useDev()
 
 test('an area in development is part of the running portal, and ends without a trace', async ({ page, open }) => {
-  const { address, child } = dev
+  const { address, child } = dev()
   await open(`${address}/v2/notices`)
 
   // From a page of the running portal into the area, without a new document.

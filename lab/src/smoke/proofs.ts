@@ -56,7 +56,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   visit: { file: commands, mentions: "['visit', " },
   'static-export': { file: 'operations/src/static-export/runStaticExport.test.ts', mentions: "['static-export', " },
   'create-area': { file: 'e2e/long/create.spec.ts', mentions: "'create-area'" },
-  dev: { file: 'e2e/shell/dev.spec.ts', mentions: 'startDev(portal)' },
+  dev: { file: 'e2e/shell/dev.spec.ts', mentions: 'useDev()' },
 }
 
 /** That a script's call reaches its command, whatever Node it is called with. */
