@@ -12,7 +12,7 @@ const summary = z.object({
       directory: z.string(),
       command: z.string(),
       outputs: z.array(z.string()).nullable(),
-      logFile: z.string(),
+      logFile: z.string().optional(),
       cache: z.object({ status: z.enum(['HIT', 'MISS']) }),
       execution: z.object({ startTime: z.number(), endTime: z.number(), exitCode: z.number().nullable() }).nullish(),
     }),
