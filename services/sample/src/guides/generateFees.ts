@@ -42,7 +42,7 @@ export function generateFees(matter: SampleMatter, { depth }: SampleGuideText) {
     {
       name,
       standard: isTold || isNational ? matter.fee : '以办理地的收费公示为准',
-      lawBasis: isTold
+      lawBasis: /\d/.test(matter.fee)
         ? `${lawBasis}（以办理地收费公示为准）。`
         : `${lawBasis.replace(/公布的[^》]*标准$/, '的规定')}。`,
       canReduce: reduceExplain !== '',
