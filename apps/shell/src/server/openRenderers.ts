@@ -20,5 +20,6 @@ export function openRenderers(runtime: RuntimeConfig, parts: RenderersParts): Pr
   const openHost = pickHost({ isolation: runtime.PORTAL_AREA_ISOLATION, store, api: upstream.options, log })
   const allowsChoice = runtime.PORTAL_ENV !== 'prod'
   const config = publicConfig(runtime)
-  return RendererPool.start({ store, config, upstream, limits: workerLimits, openHost, allowsChoice, log }, registry)
+  const limits = { ...workerLimits, renderMs: runtime.PORTAL_PAGE_TIMEOUT_MS }
+  return RendererPool.start({ store, config, upstream, limits, openHost, allowsChoice, log }, registry)
 }

@@ -89,6 +89,28 @@ test('what was asked while the process had no time to read it is answered', asyn
   await ended
 })
 
+test('what was asked on a kept connection while the process had no time to read it is answered', async () => {
+  const { drain, port } = await listen(0)
+  const socket = connect(port, '127.0.0.1')
+  const ask = () => {
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    return new Promise<string>((resolve, reject) => {
+      socket.once('data', (bytes) => resolve(bytes.toString())).once('error', reject)
+      socket.once('close', () => reject(new Error('closed without an answer')))
+    })
+  }
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200/)
+  const ended = drain.end()
+  // From here on the end waits for idle connections to grow old; timers come next, and what was sent after them.
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  await new Promise((resolve) => setImmediate(resolve))
+  const answer = ask()
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < 1_300);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200/)
+  await ended
+})
+
 test('who was let in by the system and not yet by the process is answered', async () => {
   const { drain, port } = await listen(0)
   const answers = Array.from({ length: 5 }, () => {

@@ -41,8 +41,10 @@ export class Drain {
   async end(): Promise<void> {
     this.#isDraining = true
     const startedAt = performance.now()
-    const timer = setInterval(() => {
+    const timer = setInterval(async () => {
       if (performance.now() - startedAt <= IDLE_MS) return
+      // A process that had no time for a while looks here before it reads what has come meanwhile.
+      await setImmediate()
       for (const listener of this.#listeners) listener.closeIdleConnections()
       this.#closeUnused()
     }, LOOK_MS)

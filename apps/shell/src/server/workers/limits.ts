@@ -6,7 +6,7 @@ const heapMb = workerHeapMb()
 export const workerLimits = {
   /** From spawn to ready; a cold start with warm-up takes 155-280 ms. */
   bootMs: 10_000,
-  /** One page, load included; the visitor sees the designed 503 well within 3 s. */
+  /** One page, load included, as PORTAL_PAGE_TIMEOUT_MS says when unset: the visitor sees the designed 503 well within 3 s. */
   renderMs: 2_500,
   /**
    * Longest expected wait of a page that is let in. Whoever waits longer in a queue is not helped by it: the page still has
