@@ -42,6 +42,8 @@ export function testService(
       folder,
       log: silentLog,
       patienceMs: filePatienceMs,
+      // Opened anew it loads its modules again; here the next file is asked for soon.
+      idleMs: 300_000,
       // Beside other tests a thread that gives way to everything would stand still.
       givesWay: false,
     }),

@@ -12,6 +12,8 @@ interface FilesParts {
   readonly log: Log
   /** See ContentFiles. */
   readonly patienceMs?: number
+  /** See FileMaker. */
+  readonly idleMs?: number
   /** Files come after answers. */
   readonly givesWay?: boolean
 }
@@ -27,11 +29,18 @@ const connections = {
   statement_timeout: fileWaitMs,
 }
 
-export function openContentFiles({ source, folder, log, patienceMs, givesWay = true }: FilesParts): ContentFiles {
+export function openContentFiles({
+  source,
+  folder,
+  log,
+  patienceMs,
+  idleMs,
+  givesWay = true,
+}: FilesParts): ContentFiles {
   const { pool, origin, provinceCode } = source
   const settings = () => ({ place: placeOf(pool, connections), origin, provinceCode, givesWay })
   return new ContentFiles({
-    maker: new FileMaker({ settings, log }),
+    maker: new FileMaker({ settings, log, ...(idleMs !== undefined && { idleMs }) }),
     folder,
     ...(patienceMs !== undefined && { patienceMs }),
   })

@@ -242,6 +242,17 @@ export const longTier: readonly LongTest[] = [
     inputs: ['apps/shell/src/server/**', 'packages/area/src/**', 'tooling/src/testing/hostileBuild.ts'],
   },
   {
+    file: 'e2e/shell/releases.long.spec.ts',
+    proves: 'tabs go on with the builds that they were opened with, and take newer code where content asks for it',
+    inputs: [
+      'apps/shell/src/{app,browser}/**',
+      'apps/shell/src/server/{embed,registry,variants}/**',
+      'packages/{contracts,embed,registry}/src/**',
+      'operations/src/release/**',
+      'tooling/src/{build,webpack}/**',
+    ],
+  },
+  {
     file: 'e2e/affairs-public/publics.long.spec.ts',
     proves: 'every view of disclosure on phones, at a desk and in elder mode',
     inputs: [...frame, 'apps/affairs-public/src/**'],
