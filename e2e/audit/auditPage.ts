@@ -6,6 +6,7 @@ import { checkScreen, type Fault } from './checkScreen.ts'
 import type { Finding, Outcome } from './Finding.ts'
 import type { AuditedPage } from './findPages.ts'
 import { readShift, type WatchedPage } from './openGroup.ts'
+import { openPage } from './openPage.ts'
 
 /** What nobody sees: while a document arrives, what is painted may give way by less than a pixel, of a phone’s 844. */
 const HAIR = 1 / 844
@@ -23,8 +24,7 @@ interface PageToAudit {
 export async function auditPage(window: WatchedPage, { page, group, portal, folder }: PageToAudit): Promise<Outcome> {
   const seen = nameOf(group)
   const faults: Fault[] = []
-  window.messages.clear()
-  const answer = await window.page.goto(`${portal}${addressFor(page, group)}`)
+  const answer = await openPage(window, `${portal}${addressFor(page, group)}`)
   if (answer?.status() !== 200) faults.push({ check: 'status', what: `answered ${answer?.status()}` })
   // A page in traditional script stays as the server made it.
   const isTakenOver = group.look.name !== 'traditional' && !page.isWidget

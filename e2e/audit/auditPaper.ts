@@ -6,6 +6,7 @@ import { findSideways } from './checks/findSideways.ts'
 import type { Outcome } from './Finding.ts'
 import type { AuditedPage } from './findPages.ts'
 import type { WatchedPage } from './openGroup.ts'
+import { openPage } from './openPage.ts'
 
 /** A4 at 96 dots per inch. */
 export const sheet: Group = {
@@ -19,7 +20,7 @@ export async function auditPaper(
   { page, portal, folder }: { page: AuditedPage; portal: string; folder: string },
 ): Promise<Outcome> {
   await window.page.emulateMedia({ media: 'print' })
-  await window.page.goto(`${portal}${page.address}`)
+  await openPage(window, `${portal}${page.address}`)
   const file = `${fileName(`${page.address} paper`)}.jpg`
   await takePicture(window.page, join(folder, file))
   const faults = [...(await findSideways(window.page)), ...(await findFoldedOnPaper(window.page))]

@@ -164,3 +164,12 @@ test('a file past 300 lines is refused; tests and data are not counted', () => {
     { file: 'services/sample/src/long.ts' },
   ])
 })
+
+test.each(['resetModules', 'mock', 'doMock'])('a unit test that calls %s is refused with its line', (name) => {
+  // Put together, so that this file itself calls nothing of it.
+  const call = [`vi.${name}`, "('./a.ts')"].join('')
+  write('apps/halls/src/a.test.ts', `import { vi } from 'vitest'\n${call}\n`)
+  write('apps/halls/src/b.test.ts', `vi.fn()\nvi.mocked(call)\n`)
+  write('docs/tests.md', `# Tests\n\n${call}\n`)
+  expect(checkRepository(root)).toMatchObject([{ file: 'apps/halls/src/a.test.ts', line: 2 }])
+})

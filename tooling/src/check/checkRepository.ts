@@ -4,10 +4,12 @@ import { z } from 'zod'
 import { checkDecision } from './checkDecision.ts'
 import { checkDocument } from './checkDocument.ts'
 import { checkLock } from './checkLock.ts'
+import { checkUnitTest } from './checkUnitTest.ts'
 import type { Fault } from './Fault.ts'
 import { listSources } from './sources/listSources.ts'
 
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|md|ya?ml|sh|npmrc|html|sql)$|^\.ci\/|npmrc$/
+const UNIT_TEST = /\.test\.tsx?$/
 const REGISTRY_ADDRESS = /https?:\/\/(?:[\w.-]*\bregistry\b[\w.-]*|npm\.[\w.-]+)|^\s*(?:@[\w-]+:)?registry\s*=/m
 /** Also of a package under another name, of which there is one beside it: `npm:react@18.3.1`. */
 const EXACT = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -25,11 +27,14 @@ export function checkRepository(root: string): Fault[] {
         case 'package.json':
           return [...checkPins(file, text), ...checkAddresses(file, text)]
         default:
-          return extname(file) === '.md'
-            ? [...checkAddresses(file, text), ...checkDocument(file, text, sources), ...checkDecision(file, text)]
-            : checkAddresses(file, text)
+          return [...checkAddresses(file, text), ...checkByKind(file, text, sources)]
       }
     })
+}
+
+function checkByKind(file: string, text: string, sources: readonly string[]): Fault[] {
+  if (extname(file) === '.md') return [...checkDocument(file, text, sources), ...checkDecision(file, text)]
+  return UNIT_TEST.test(file) ? checkUnitTest(file, text) : []
 }
 
 function checkAddresses(file: string, text: string): Fault[] {

@@ -9,9 +9,9 @@ const scripts = [
 ]
 const ahead = vi.fn(async (_url: string, _how: RequestInit) => new Response())
 let listening: MockInstance<Window['addEventListener']>
+let starts = 0
 
 beforeEach(() => {
-  vi.resetModules()
   ahead.mockClear()
   vi.stubGlobal('fetch', ahead)
   listening = vi.spyOn(window, 'addEventListener')
@@ -30,7 +30,9 @@ afterEach(() => {
 async function start(parts: Partial<StartData> = {}): Promise<void> {
   const data: StartData = { scripts, when: 'intent', tracker: { app: 'portal', page: '' }, ...parts }
   document.body.innerHTML = `<script type="application/json" id="portal-start">${JSON.stringify(data)}</script>`
-  await import('./main.ts')
+  // Evaluated anew under an address of its own: other files of this process keep their modules.
+  starts += 1
+  await import(/* @vite-ignore */ `./main.ts?start=${starts}`)
   await vi.advanceTimersByTimeAsync(1_000)
 }
 const evaluated = () => [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
