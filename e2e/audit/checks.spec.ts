@@ -12,6 +12,7 @@ import { findSideways } from './checks/findSideways.ts'
 import { findSmallTargets } from './checks/findSmallTargets.ts'
 import { readWithoutScripts } from './checks/readWithoutScripts.ts'
 import { walkByKeyboard } from './checks/walkByKeyboard.ts'
+import { openPage } from './openPage.ts'
 
 // An audit that finds nothing is worth as much as its checks find on pages that are known to be bad.
 
@@ -33,9 +34,17 @@ const test = base.extend<{
 let server: Server
 let address: string
 let html: string
+/** So many answers put the visitor off. */
+let refusals = 0
 
 test.beforeAll(async () => {
-  server = createServer((_, answer) => answer.setHeader('content-type', 'text/html; charset=utf-8').end(html))
+  server = createServer((_, answer) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' }
+    if (refusals > 0) answer.writeHead(503, { ...headers, 'retry-after': '0' })
+    else answer.writeHead(200, headers)
+    refusals -= 1
+    answer.end(html)
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 })
@@ -268,4 +277,16 @@ test('a frame of elder mode that takes the window, has no way back, or hides a w
     `<button name="isElder" value="0">退出</button>${ways('position:fixed;inset-block-end:0;inset-inline:0')}`,
   )
   expect(await findElderFaults(whole)).toEqual([])
+})
+
+test('a page that puts the audit off is opened as it comes in the end, without what the browser said before', async ({
+  show,
+  messages,
+}) => {
+  messages.allow(/404|503/)
+  const page = await show(good)
+  refusals = 2
+  const window = { page, messages, close: async () => {} }
+  expect((await openPage(window, address))?.status()).toBe(200)
+  expect(messages.all.filter((text) => text.includes('503'))).toEqual([])
 })
