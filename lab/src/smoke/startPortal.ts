@@ -10,13 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** One real portal for all smoke runs, on a copy of the content that was imported once for all tests. */
+/** One real portal for all smoke runs, as on a machine that others keep busy, on a copy of the content that was imported once for all tests. */
 export default async function startPortal(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = makeRunFolder()
   const remove = () => rmSync(dataFolder, { recursive: true, force: true })
   try {
     await copyPreparedContent(dataFolder)
-    const portal = await launchPortal({ dataFolder })
+    const portal = await launchPortal({ dataFolder, settings: { PORTAL_PAGE_TIMEOUT_MS: '4500' } })
     project.provide('smokePortal', { address: portal.address, dataFolder, pid: portal.pid })
     return () => portal.stop().finally(remove)
   } catch (error) {

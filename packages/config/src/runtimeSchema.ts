@@ -149,11 +149,11 @@ export const runtimeSchema = z.object({
     .default(''),
   /** Where the code of areas runs: threads of the shell, or processes of their own with fewer rights. */
   PORTAL_AREA_ISOLATION: z.enum(['thread', 'process'], { error: '应为 thread 或 process' }).default('thread'),
-  /** How long a page may take, loading and rendering, before its visitor is asked to come again. */
+  /** How long a page may take, loading and rendering, before its visitor is asked to come again. None waits longer for its content. */
   PORTAL_PAGE_TIMEOUT_MS: wholeNumber({
-    error: '应为 1000 至 30000 的毫秒数',
+    error: '应为 1000 至 5000 的毫秒数',
     least: 1_000,
-    most: 30_000,
+    most: 5_000,
     unset: 2_500,
   }),
   ...tracingSettings,

@@ -19,7 +19,7 @@ export const settingGroups: readonly SettingGroup[] = [
         'where visitors’ reading goes: HAProxy, PgBouncer or Patroni before replicas; empty: `DATABASE_URL`',
       PORTAL_LOG_LEVEL: '`fatal`, `error`, `warn`, `info` or `debug`',
       PORTAL_PAGE_TIMEOUT_MS:
-        'how long a page may take before its visitor is asked to come again (503); more for a machine that is slow or shared',
+        'how long a page may take before its visitor is asked to come again (503), at most 5000; for a machine that is slow or shared',
     },
   },
   {

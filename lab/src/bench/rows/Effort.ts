@@ -6,6 +6,8 @@ export interface Effort {
   readonly times: number
   /** Of a load of what is kept: so long, or until so many are answered. */
   readonly kept: { readonly durationMs: number; readonly maximum?: number }
+  /** At most so many ask at once for pages that have to be rendered. */
+  readonly mostAtOnce: number
   /** At least so many guides are there to be asked for. */
   readonly guides: number
   /** Of portal and baseline in turn. */
@@ -25,6 +27,7 @@ export interface Effort {
 export const fullEffort: Effort = {
   times: 1,
   kept: { durationMs: 2_000 },
+  mostAtOnce: Number.POSITIVE_INFINITY,
   guides: Number.POSITIVE_INFINITY,
   rounds: 3,
   idle: { longestMs: 180_000, lookMs: 500 },
@@ -39,6 +42,8 @@ export const smokeEffort: Effort = {
   times: 0.05,
   // By number: on a busy machine a tenth of a second may pass without any processor time, of which no ratio can be made.
   kept: { durationMs: 30_000, maximum: 2_000 },
+  // Beside other tests the portal rightly puts off whom it would keep waiting.
+  mostAtOnce: 2,
   guides: 2_000,
   rounds: 1,
   idle: { longestMs: 100, lookMs: 50 },

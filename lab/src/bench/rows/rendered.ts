@@ -47,7 +47,10 @@ interface NewOptions {
 }
 
 export async function askNew(side: Side, bench: Bench, { encoding, maximum, ...options }: NewOptions): Promise<Cost> {
-  const cost = await measureCost(bench, serverOf(side), { ...options, stream: newGuides(side, encoding, maximum) })
+  const cost = await measureCost(bench, serverOf(side), {
+    ...options,
+    stream: newGuides(side, bench, encoding, maximum),
+  })
   side.guides.count(cost.result.asked)
   return cost
 }
@@ -59,10 +62,11 @@ async function warmUp(side: Side, bench: Bench): Promise<void> {
   await untilIdle(serverOf(side).roots, idle)
 }
 
-function newGuides({ guides }: Side, encoding: 'browser' | 'identity', maximum?: number): Stream {
+function newGuides({ guides }: Side, { effort }: Bench, encoding: 'browser' | 'identity', maximum?: number): Stream {
+  const visitors = Math.min(VISITORS, effort.mostAtOnce)
   return {
     questions: guides.next(encoding),
-    pace: { kind: 'closed', visitors: VISITORS, ...(maximum === undefined ? {} : { maximum }) },
+    pace: { kind: 'closed', visitors, ...(maximum === undefined ? {} : { maximum }) },
     expected: { statuses: [200], encoding: encoding === 'browser' ? 'compressed' : 'identity' },
   }
 }

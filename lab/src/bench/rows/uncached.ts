@@ -7,6 +7,7 @@ import { untilIdle } from '../processes/readCpuSeconds.ts'
 import { fetchBytes } from '../responses/fetchBytes.ts'
 import { requireSamePage } from '../responses/requireSamePage.ts'
 import { type Compared, compareWithBaseline } from './compareWithBaseline.ts'
+import type { Effort } from './Effort.ts'
 import { formatShare, measureCost, serverOf } from './measureCost.ts'
 import type { Row, Side } from './Row.ts'
 
@@ -81,7 +82,7 @@ function uncachedRow({ name, title, page, count, warmRounds, find }: UncachedRow
         })
         const pages = { ours: await find(side), baseline: await find(own) }
         const ask = async (who: keyof typeof pages) => {
-          const options = { stream: newPages(pages[who], count * effort.times), durationMs: LONGEST_MS }
+          const options = { stream: newPages(pages[who], effort, count), durationMs: LONGEST_MS }
           const cost = await measureCost(bench, who === 'ours' ? server : baseline, options)
           // The baseline keeps nothing, so it may be asked for the same pages.
           if (who === 'ours') pages.ours.count(cost.result.asked)
@@ -135,10 +136,10 @@ async function readStyles(url: string): Promise<string> {
   return styles
 }
 
-function newPages(pages: NewPages, maximum: number): Stream {
+function newPages(pages: NewPages, { times, mostAtOnce }: Effort, count: number): Stream {
   return {
     questions: pages.next('browser'),
-    pace: { kind: 'closed', visitors: VISITORS, maximum: Math.ceil(maximum) },
+    pace: { kind: 'closed', visitors: Math.min(VISITORS, mostAtOnce), maximum: Math.ceil(count * times) },
     expected: { statuses: [200], encoding: 'compressed' },
   }
 }
