@@ -6,18 +6,21 @@ import { createServiceClient } from '../src/server/createServiceClient.ts'
 import { Upstream } from '../src/server/Upstream.ts'
 import { type Handler, startServer, type TestServer } from './startServer.ts'
 
+/** On a busy machine only the test’s own limit says that a request hangs. */
+const PATIENT_MS = 100_000
+
 interface Started {
   client: Requester
   server: TestServer
 }
 
-async function startPort(handler: Handler, timeoutMs = 5_000): Promise<Started> {
+async function startPort(handler: Handler, timeoutMs = PATIENT_MS): Promise<Started> {
   const server = await startServer(handler, 'port')
   onTestFinished(server.stop)
   return { server, client: createHttpClient({ baseUrl: server.url, timeoutMs }) }
 }
 
-async function startSocket(handler: Handler, timeoutMs = 5_000): Promise<Started> {
+async function startSocket(handler: Handler, timeoutMs = PATIENT_MS): Promise<Started> {
   const server = await startServer(handler, 'socket')
   const upstream = new Upstream({ address: server.socketPath })
   onTestFinished(server.stop)
