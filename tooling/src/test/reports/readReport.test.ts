@@ -49,3 +49,8 @@ test('a failure that no test shows comes with the end of what the run printed, w
   }
   expect(read({ testResults }, false, said)).toHaveLength(1)
 })
+
+test('a task that was never begun, and so has printed nothing, is a failure like others', () => {
+  const place = { file: 'none.json', root: tmpdir(), owner: 'a task', hasFailed: true, log: 'none.log' }
+  expect(readReport(place)).toMatchObject([{ failed: 1, failures: ['a task\n    it left no report'] }])
+})

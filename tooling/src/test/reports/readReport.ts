@@ -35,7 +35,9 @@ export function readReport({ file, root, owner, hasFailed, log }: ReportPlace): 
   return isExplained ? results : [...results, fail('it ended badly, for a reason that no test shows')]
 }
 
+/** A task that was never begun has printed nothing. */
 function readEnd(log: string): string[] {
+  if (!existsSync(log)) return []
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-SHOWN_OF_LOG)
 }
 
