@@ -41,7 +41,10 @@ const byName: readonly [RegExp, Nature][] = [
 ]
 
 export function natureOf({ name, taskType }: Pick<SampleMatter, 'name' | 'taskType'>): Nature {
-  const found = byName.find(([words]) => words.test(name))?.[1] ?? byTaskType[taskType]
+  const byType = byTaskType[taskType]
+  const named = byName.find(([words]) => words.test(name))?.[1]
+  // Who hears a complaint to rule on it decides about rights, and the ruling can be fought.
+  const found = named === 'complaint' && byType === 'ruling' ? byType : (named ?? byType)
   if (!found) throw new Error(`the sample knows no nature of ${name} (${taskType})`)
   return found
 }

@@ -15,7 +15,9 @@ export function bodyRemedies(department: SampleDepartment, place: RegionPlace) {
 
 /** What the matter rules out, whoever handles it; undefined leaves it to the body. */
 export function matterRemedies(matter: Pick<SampleMatter, 'name' | 'taskType'>) {
-  const found = decidedFinally.test(matter.name) ? finalDecision : byNature[natureOf(matter)]
+  const found = decidedFinally.test(matter.name)
+    ? finalDecision
+    : (petitionStages[matter.name] ?? byNature[natureOf(matter)])
   return found && noRemedies(found)
 }
 
@@ -29,10 +31,17 @@ const utility: Absent = [
   '不涉及：合同争议可以提起民事诉讼',
 ]
 const serviceBody: Absent = ['不涉及：本单位不作出行政决定；可以向其主管部门反映', '不涉及：服务争议可以提起民事诉讼']
+const petitionsAtCourt = '不涉及：信访处理、复查、复核意见不属于行政诉讼的受案范围'
 const petition: Absent = [
   '不涉及：对处理意见不服的，可以自收到之日起三十日内请求复查，对复查意见不服的再请求复核',
-  '不涉及：信访处理、复查、复核意见不属于行政诉讼的受案范围',
+  petitionsAtCourt,
 ]
+
+/** What comes after each stage of a petition (信访工作条例 articles 35 and 36). */
+const petitionStages: Readonly<Record<string, Absent>> = {
+  信访事项复查申请: ['不涉及：对复查意见不服的，可以自收到之日起三十日内请求复核', petitionsAtCourt],
+  信访事项复核申请: ['不涉及：复核意见作出后，仍以同一事实和理由提出的不再受理', petitionsAtCourt],
+}
 
 const finalDecision: Absent = [
   '不涉及：按照出境入境管理法第三十六条，不予办理、不予签发、不予延长的决定为最终决定',

@@ -104,6 +104,17 @@ test.each([
   expect(matterRemedies(findMatterByName(name))?.review.name).toMatch(/^不涉及：/)
 })
 
+test.each([
+  ['信访事项复查申请', /请求复核$/],
+  ['信访事项复核申请', /不再受理$/],
+])('%s says what comes after it, not before', (name, after) => {
+  expect(matterRemedies(findMatterByName(name))?.review.name).toMatch(after)
+})
+
+test('who loses by the ruling on a complaint is told where to fight it', () => {
+  expect(matterRemedies(findMatterByName('政府采购投诉处理'))).toBeUndefined()
+})
+
 test('a reason for a visit is written for a matter that wants one, and of the rest the registered way alone is told', () => {
   const written = readVisitReasons()
   expect(written.size).toBeGreaterThan(90)

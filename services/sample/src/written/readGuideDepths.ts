@@ -50,8 +50,8 @@ const guideDepth = z.strictObject({
         })),
     )
     .default([]),
-  /** Name, code of the step it belongs to, days (0: no term of its own), what happens, situation. */
-  steps: z.array(z.tuple([z.string(), z.enum(['3', '4', '5']), z.int(), z.string(), showIf])).default([]),
+  /** Name, code of the step that it follows, days (0: no term of its own), what happens, situation. */
+  steps: z.array(z.tuple([z.string(), z.enum(['1', '3', '4', '5']), z.int(), z.string(), showIf])).default([]),
   /** Name, standard, basis, whether it can be reduced and for whom, situation. */
   fees: z.array(z.tuple([z.string(), z.string(), z.string(), z.boolean(), z.string().nullable(), always])).default([]),
 })

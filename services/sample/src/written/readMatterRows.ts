@@ -45,7 +45,7 @@ const rowShape = z.strictObject({
     .string()
     .regex(/^\d+(\/\d+)?日?$/)
     .transform(daysOf),
-  到场: z.enum(['0', '1', '2']).transform(Number),
+  到场: z.enum(['0', '1', '2', '3']).transform(Number),
   收费: z.string(),
   结果: z.string().min(1),
   材料: z.string().min(1),
