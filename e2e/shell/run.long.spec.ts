@@ -1,10 +1,17 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { copyPreparedContent } from '@portal/content/testing'
-import { findFreePort, makeRunFolder } from '@portal/tooling/testing'
+import { distOf } from '@portal/operations/release'
+import { findFreePort, makeBuild, makeRunFolder } from '@portal/tooling/testing'
+import { releasesOf } from '../fixtures/installation/ownReleases.ts'
 import { endServices, runService } from '../fixtures/installation/runService.ts'
+import { runShell } from '../fixtures/installation/runShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.afterEach(endServices)
 
 /** What the process below a command was told. */
@@ -41,4 +48,31 @@ test('both services, each run alone as in a cluster, are a portal over TCP; the 
     for (const folder of [data, shellData]) rmSync(folder, { recursive: true, force: true })
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
   }
+})
+
+test('the service ends with the command, also when that is killed', async ({ portal }) => {
+  const { child, ended, address } = await runShell(folder, portal)
+  const isThere = async () => (await fetch(`${address}/healthz`).catch(() => undefined))?.ok === true
+  expect(await isThere()).toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(isThere, { timeout: patience(30_000), intervals: [200] }).toBe(false)
+})
+
+test('a canary that cannot render is taken back by the command that runs the shell', async ({ portal }) => {
+  const { child, ended } = await runShell(folder, portal)
+  const broken = makeBuild({
+    folder: distOf('halls'),
+    into: join(folder, 'builds/broken'),
+    edit: (file, text) => (file.endsWith('.cjs') ? `throw new Error('broken')\n${text}` : text),
+  })
+  const canaries = () => {
+    const { payload } = JSON.parse(readFileSync(join(folder, 'store/registry.json'), 'utf8'))
+    return (JSON.parse(payload).variants ?? []).length
+  }
+  // It may be gone by the time that this returns; that it was there is in the log.
+  await releasesOf({ folder }).startCanary('halls', broken, 50)
+  await expect.poll(canaries, { timeout: patience(60_000), intervals: [200] }).toBe(0)
+  child.kill('SIGTERM')
+  expect((await ended).log).toMatch(/halls 的灰度版 \S+ 已撤下/)
 })

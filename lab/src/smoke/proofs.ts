@@ -36,7 +36,7 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   'search-report': { file: commands, mentions: "'search-report'" },
   'freshness-report': { file: commands, mentions: "['freshness-report', " },
   start: { file: commands, mentions: 'start: the portal' },
-  run: { file: 'e2e/shell/run.spec.ts', mentions: 'runService(name' },
+  run: { file: 'e2e/shell/run.spec.ts', mentions: "runService('shell'" },
   build: { file: builds, mentions: "['build']" },
   check: { file: 'e2e/long/create.spec.ts', mentions: "'check'" },
   test: { file: commands, mentions: "['test', " },

@@ -167,6 +167,16 @@ export const longTier: readonly LongTest[] = [
     inputs: backup,
   },
   {
+    file: 'services/content/src/backup/encryptedBackup.long.test.ts',
+    proves: 'an encrypted backup is restored by any of its keys, and by nobody without one',
+    inputs: backup,
+  },
+  {
+    file: 'services/database/src/server/otherNamespace.long.test.ts',
+    proves: 'the database outlives a supervisor that sees other process numbers, and is never run twice',
+    inputs: ['services/database/src/server/**'],
+  },
+  {
     file: 'services/content/src/backup/archiveOwner.long.test.ts',
     proves: 'two portals never write into one archive',
     inputs: backup,
@@ -268,8 +278,28 @@ export const longTier: readonly LongTest[] = [
     inputs: ['apps/shell/src/server/**', 'packages/{area,log}/src/**', 'apps/*/src/routes.ts'],
   },
   {
+    file: 'e2e/shell/figures.long.spec.ts',
+    proves: 'one request is followed through all processes, and a collector that never answers holds nobody up',
+    inputs: ['packages/tracing/src/**', 'apps/shell/src/server/**', 'services/api/src/{http,main.ts}/**'],
+  },
+  {
+    file: 'e2e/shell/damage.long.spec.ts',
+    proves: 'a flipped bit in any kind of file is refused by the browser and by the store',
+    inputs: [
+      'packages/registry/src/**',
+      'operations/src/release/store/**',
+      'apps/shell/src/{browser,server/{registry,routes/files}}/**',
+    ],
+  },
+  {
+    file: 'e2e/guides/sharedLines.long.spec.ts',
+    proves: 'at most a fifth of what 40 rendered guides say is shared, and half of them are short',
+    inputs: ['apps/guides/src/**', 'packages/{guide-text,ui}/src/**', 'services/sample/{src,data}/**'],
+  },
+  {
     file: 'e2e/shell/run.long.spec.ts',
-    proves: 'both services, each run alone over TCP, are a portal',
+    proves:
+      'both services, each run alone over TCP, are a portal; one ends with its command, which takes bad canaries back',
     inputs: [
       'operations/src/process/**',
       'services/api/src/main.ts',
