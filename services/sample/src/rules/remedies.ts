@@ -17,7 +17,7 @@ export function bodyRemedies(department: SampleDepartment, place: RegionPlace) {
 export function matterRemedies(matter: Pick<SampleMatter, 'name' | 'taskType'>) {
   const found = decidedFinally.test(matter.name)
     ? finalDecision
-    : (petitionStages[matter.name] ?? byNature[natureOf(matter)])
+    : (nextSteps[matter.name] ?? (reported.test(matter.name) ? report : byNature[natureOf(matter)]))
   return found && noRemedies(found)
 }
 
@@ -37,10 +37,21 @@ const petition: Absent = [
   petitionsAtCourt,
 ]
 
-/** What comes after each stage of a petition (信访工作条例 articles 35 and 36). */
-const petitionStages: Readonly<Record<string, Absent>> = {
+/** Who reports what others did has no dispute of his own, unlike who complains. */
+const reported = /^(?!.*投诉).*(举报|检举)/
+const report: Absent = [
+  '不涉及：受理举报本身不作出决定；对随后作出的行政决定不服的，当事人按该决定告知的途径办理',
+  '不涉及：受理举报不确定举报人的权利义务',
+]
+
+/** Where one goes on: after each stage of a petition (信访工作条例 articles 35 and 36), after an objection (征信业管理条例 article 26). */
+const nextSteps: Readonly<Record<string, Absent>> = {
   信访事项复查申请: ['不涉及：对复查意见不服的，可以自收到之日起三十日内请求复核', petitionsAtCourt],
   信访事项复核申请: ['不涉及：复核意见作出后，仍以同一事实和理由提出的不再受理', petitionsAtCourt],
+  征信异议申请: [
+    '不涉及：异议处理不是行政决定；认为合法权益受到侵害的，可以向中国人民银行分支机构投诉',
+    '不涉及：认为征信机构、信息提供者侵害合法权益的，可以直接向人民法院提起民事诉讼',
+  ],
 }
 
 const finalDecision: Absent = [

@@ -104,9 +104,14 @@ test.each([
   expect(matterRemedies(findMatterByName(name))?.review.name).toMatch(/^不涉及：/)
 })
 
+test.each(['税收违法行为检举', '环保举报受理'])('%s speaks of no dispute of who reports', (name) => {
+  expect(matterRemedies(findMatterByName(name))?.litigation.name).not.toContain('民事')
+})
+
 test.each([
   ['信访事项复查申请', /请求复核$/],
   ['信访事项复核申请', /不再受理$/],
+  ['征信异议申请', /向中国人民银行分支机构投诉$/],
 ])('%s says what comes after it, not before', (name, after) => {
   expect(matterRemedies(findMatterByName(name))?.review.name).toMatch(after)
 })
