@@ -37,11 +37,11 @@ const petition: Absent = [
   petitionsAtCourt,
 ]
 
-/** Who reports what others did has no dispute of his own, unlike who complains. */
+/** Who reports for the sake of his own rights can fight what comes of it (法释〔2018〕1号 article 12, 行政复议法 article 11). */
 const reported = /^(?!.*投诉).*(举报|检举)/
 const report: Absent = [
-  '不涉及：受理举报本身不作出决定；对随后作出的行政决定不服的，当事人按该决定告知的途径办理',
-  '不涉及：受理举报不确定举报人的权利义务',
+  '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法申请行政复议；与自身权益无关的不涉及',
+  '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法提起行政诉讼；与自身权益无关的不涉及',
 ]
 
 /** Where one goes on: after each stage of a petition (信访工作条例 articles 35 and 36), after an objection (征信业管理条例 article 26). */
