@@ -44,10 +44,18 @@ const report: Absent = [
   '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法提起行政诉讼；与自身权益无关的不涉及',
 ]
 
-/** Where one goes on: after each stage of a petition (信访工作条例 articles 35 and 36), after an objection (征信业管理条例 article 26). */
+/**
+ * Where one goes on: after each stage of a petition (信访工作条例 articles 35 and 36), after the one review of an accident or a
+ * fire (公安部令第146号 article 71, 公安部令第108号 article 35), after an objection (征信业管理条例 article 26).
+ */
 const nextSteps: Readonly<Record<string, Absent>> = {
   信访事项复查申请: ['不涉及：对复查意见不服的，可以自收到之日起三十日内请求复核', petitionsAtCourt],
   信访事项复核申请: ['不涉及：复核意见作出后，仍以同一事实和理由提出的不再受理', petitionsAtCourt],
+  道路交通事故认定复核: [
+    '不涉及：复核结论不是行政决定，同一事故的复核以一次为限',
+    '不涉及：对复核结论有异议的，可以在民事赔偿诉讼中提出，由法院判断是否采信',
+  ],
+  火灾事故认定复核: ['不涉及：复核以一次为限，不能再次申请复核', '不涉及：对复核结论有异议的，可以在有关诉讼中提出'],
   征信异议申请: [
     '不涉及：异议处理不是行政决定；认为合法权益受到侵害的，可以向中国人民银行分支机构投诉',
     '不涉及：认为征信机构、信息提供者侵害合法权益的，可以直接向人民法院提起民事诉讼',
