@@ -28,7 +28,6 @@ function askedFor(): string[] {
 /** There only with PORTAL_PURGE_URL; the purger's own tests read it. */
 const notAsked = ['portal_purges_total']
 
-const figuresOf = async (place: string) => (await fetch(`${place}/metrics`)).text()
 const lacking = (figures: string) =>
   askedFor().filter((name) => !notAsked.includes(name) && !figures.includes(`\n# TYPE ${name} `))
 
@@ -38,7 +37,7 @@ test('a portal that runs has every figure that alerts and the dashboard ask for,
   for (let visit = 0; visit < 2; visit += 1) await fetchPortal('/v3/index')
   await fetchPortal('/api/notices')
   await fetchPortal('/no-such-page')
-  const figures = await figuresOf(portal.address)
+  const figures = await (await fetch(`${portal.address}/metrics`)).text()
   expect(lacking(`\n${figures}`)).toEqual([])
   // Each is told once, and in one piece: scrapers take nothing else.
   const types = figures.match(/^# TYPE \S+/gm) ?? []

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyPreparedContent } from '@portal/content/testing'
 import { distOf } from '@portal/operations/release'
@@ -10,7 +9,7 @@ import { runShell } from '../fixtures/installation/runShell.ts'
 import { patience } from '../fixtures/patience.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
+const folder = makeRunFolder()
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.afterEach(endServices)
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { makeRunFolder } from '@portal/tooling/testing'
 import { endServices, runService } from '../fixtures/installation/runService.ts'
 import { runShell } from '../fixtures/installation/runShell.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-run-shell-'))
+const folder = makeRunFolder()
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.afterEach(endServices)
 

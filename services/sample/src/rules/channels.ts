@@ -5,7 +5,7 @@ import { type Nature, natureOf } from './natureOf.ts'
 import { isCollected } from './visitReason.ts'
 
 /** Natures whose outcome is an answer or a meeting, not a paper to be sent. */
-const withoutPaper: readonly Nature[] = ['mediation', 'complaint', 'levy', 'arbitration']
+const withoutPaper: readonly Nature[] = ['mediation', 'complaint', 'report', 'levy', 'arbitration']
 
 /** Handed over in person, by law or by the thing itself. */
 const inPerson =

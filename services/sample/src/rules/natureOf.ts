@@ -13,6 +13,7 @@ export type Nature =
   | 'service'
   | 'mediation'
   | 'complaint'
+  | 'report'
   | 'petition'
   | 'arbitration'
   | 'review'
@@ -36,7 +37,8 @@ const byName: readonly [RegExp, Nature][] = [
   [/^信访|来信来访/, 'petition'],
   [/^行政复议/, 'review'],
   [/仲裁/, 'arbitration'],
-  [/投诉|举报|检举|申诉|诉求受理|征信异议/, 'complaint'],
+  [/投诉|申诉|诉求受理|征信异议/, 'complaint'],
+  [/举报|检举/, 'report'],
   [/鉴定申请|再次鉴定|丧失劳动能力鉴定|技术鉴定|病残儿|事故认定复核|失能等级评估|能力综合评估|价格认定/, 'appraisal'],
 ]
 

@@ -17,7 +17,7 @@ export function bodyRemedies(department: SampleDepartment, place: RegionPlace) {
 export function matterRemedies(matter: Pick<SampleMatter, 'name' | 'taskType'>) {
   const found = decidedFinally.test(matter.name)
     ? finalDecision
-    : (nextSteps[matter.name] ?? (reported.test(matter.name) ? report : byNature[natureOf(matter)]))
+    : (nextSteps[matter.name] ?? byNature[natureOf(matter)])
   return found && noRemedies(found)
 }
 
@@ -35,13 +35,6 @@ const petitionsAtCourt = '不涉及：信访处理、复查、复核意见不属
 const petition: Absent = [
   '不涉及：对处理意见不服的，可以自收到之日起三十日内请求复查，对复查意见不服的再请求复核',
   petitionsAtCourt,
-]
-
-/** Who reports for the sake of his own rights can fight what comes of it (法释〔2018〕1号 article 12, 行政复议法 article 11). */
-const reported = /^(?!.*投诉).*(举报|检举)/
-const report: Absent = [
-  '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法申请行政复议；与自身权益无关的不涉及',
-  '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法提起行政诉讼；与自身权益无关的不涉及',
 ]
 
 /**
@@ -76,6 +69,11 @@ const byNature: Partial<Record<Nature, Absent>> = {
   complaint: [
     '不涉及：受理投诉、举报本身不作出确定双方权利义务的决定；对随后作出的行政决定不服的，按该决定告知的途径办理',
     '不涉及：民事争议可以向人民法院提起民事诉讼',
+  ],
+  // For the sake of his own rights one can fight what comes of it (法释〔2018〕1号 article 12, 行政复议法 article 11).
+  report: [
+    '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法申请行政复议；与自身权益无关的不涉及',
+    '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法提起行政诉讼；与自身权益无关的不涉及',
   ],
   review: [
     '不涉及：本事项就是申请行政复议；对复议决定不得再申请复议，法律另有规定的除外',

@@ -280,7 +280,7 @@ export const longTier: readonly LongTest[] = [
   {
     file: 'e2e/shell/figures.long.spec.ts',
     proves: 'one request is followed through all processes, and a collector that never answers holds nobody up',
-    inputs: ['packages/tracing/src/**', 'apps/shell/src/server/**', 'services/api/src/{http,main.ts}/**'],
+    inputs: ['packages/tracing/src/**', 'apps/shell/src/server/**', 'services/api/src/{http/**,main.ts}'],
   },
   {
     file: 'e2e/shell/damage.long.spec.ts',
