@@ -267,6 +267,29 @@ describe('words that editors change', () => {
     await importRows('question_phrase', { ...phrase, isActive: false })
     expect(await asks()).toBeUndefined()
   })
+
+  test('an answer is found by what people say for it', async () => {
+    const [question, said] = ['窗口的饮水机坏了找谁？', '大厅里没水喝了']
+    await importRows('faq', {
+      id: 'search-test-2',
+      topic: '其他',
+      question,
+      answer: '告诉导办台。',
+      orderNumber: 1,
+      source: '门户编辑',
+      updatedAt: '2026-11-01T09:00:00+08:00',
+    })
+    expect(titlesOf(await search(said))).not.toContain(question)
+    await importRows('search_phrase', { target: question, source: 'editor', phrases: [said] })
+    const found = await search(said)
+    expect([titlesOf(found)[0], found.isUnsure]).toEqual([question, false])
+  })
+})
+
+test('a story is found by the clause that says what is wanted', async () => {
+  const wanted = '结婚证上的身份证号是以前的'
+  const story = `${wanted}，一直没有去管它，跟现在用的对不上了`
+  expect(titlesOf(await search(story)).slice(0, 3)).toContain(titlesOf(await search(wanted))[0])
 })
 
 describe('hot words', () => {

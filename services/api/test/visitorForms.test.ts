@@ -113,9 +113,10 @@ test('questions are listed by topic with counts, found by keyword, and opened on
   expect(found.faqs[0]?.matter?.name).toBe('内地居民婚姻登记（结婚）')
   expect(found.page.total).toBeLessThan(all.page.total)
   expect(faqDto.parse(await get(`/api/faqs/${found.faqs[0]?.id}`)).question).toBe(found.faqs[0]?.question)
-  expect(faqListDto.parse(await get('/api/faqs?keyword=%25')).page.total).toBe(
-    all.faqs.filter((faq) => `${faq.question}${faq.answer}`.includes('%')).length,
-  )
+  // A sign that means anything to the database means itself.
+  const percents = faqListDto.parse(await get('/api/faqs?keyword=%25'))
+  expect(percents.page.total).toBeLessThan(all.page.total)
+  for (const { question, answer } of percents.faqs) expect(`${question}${answer}`).toContain('%')
   expect((await server.app.inject({ url: '/api/faqs/none' })).statusCode).toBe(404)
 })
 

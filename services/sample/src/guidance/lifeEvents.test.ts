@@ -20,6 +20,10 @@ const said = new Map(
     .map((row) => [row.标准说法, row.问法.split('、')]),
 )
 
+const answers = z
+  .array(z.tuple([z.string(), z.string()]).rest(z.string()))
+  .parse(JSON.parse(readFileSync(path.join(sampleFolder, 'faqs.json'), 'utf8')))
+
 /** Every way through the questions; of a multiple choice each option alone, and none. */
 function* waysThrough(
   questions: readonly QuestionDto[],
@@ -54,6 +58,7 @@ test('what people say is kept for names that exist, once for each', () => {
     ...scenes.map(({ name }) => name),
     ...readCombinedMatters().map(({ name }) => name),
     ...matters.map(({ matter }) => matter.name),
+    ...answers.map(([, question]) => question),
   ])
   for (const [name, phrases] of said) {
     expect(names, name).toContain(name)

@@ -107,7 +107,7 @@ const queries: Record<DocumentKind, string> = {
            ${noFilters}, n.type as section
     from shown_notice n where n.id = any($1) and n.state <> '3'`,
   qa: `
-    select 'qa' as kind, f.id as ref, null as "regionCode", f.question as title, array[f.topic] as names, '{}'::text[] as results,
+    select 'qa' as kind, f.id as ref, null as "regionCode", f.question as title, array[f.topic] as names, ${phrasesFor('f.question')}, '{}'::text[] as results,
            left(f.answer, 300) as summary, f.answer as body, 0 as popularity, f.updated_at::text as dated,
            ${noFilters}, null as section
     from shown_faq f where f.id = any($1) and f.state <> '3'`,

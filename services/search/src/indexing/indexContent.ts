@@ -34,7 +34,8 @@ async function addSynonymTargets(client: pg.PoolClient, changed: ReadonlyMap<str
   const { rows } = await client.query<{ kind: string; ref: string }>(
     `select 'matter' as kind, code as ref from shown_matter where name = any($1)
      union all select 'combo', code from combined_matter where name = any($1)
-     union all select 'scene', code from scene_guide where name = any($1)`,
+     union all select 'scene', code from scene_guide where name = any($1)
+     union all select 'qa', id from shown_faq where question = any($1)`,
     [targets],
   )
   for (const { kind, ref } of rows) wanted.set(kind, (wanted.get(kind) ?? new Set()).add(ref))

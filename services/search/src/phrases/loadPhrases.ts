@@ -12,11 +12,14 @@ export interface LoadedPhrases {
   fingerprint: string
 }
 
+/** An answer is among them where editors wrote down how it is asked for; besides its title it is named by a topic, which is none of its own. */
 const phrased = `
   select kind, ref, names, phrases, generated_phrases, place from (
     select kind, ref, names, phrases, generated_phrases,
       sum(cardinality(names) + cardinality(phrases) + cardinality(generated_phrases)) over (order by popularity desc, kind, ref) as place
-    from search_document where kind in ('matter', 'combo', 'scene')) d
+    from (
+      select kind, ref, case kind when 'qa' then names[1:1] else names end as names, phrases, generated_phrases, popularity
+      from search_document where kind in ('matter', 'combo', 'scene') or (kind = 'qa' and phrases <> '{}')) asked_for) d
   where place <= ${maxPhrases}`
 
 /** @param earlier kept when no phrase has changed since: telling so takes the database a tenth of the time that an index takes */

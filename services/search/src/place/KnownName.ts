@@ -20,8 +20,9 @@ export interface KnownName {
   /**
    * The name of a region that is a word as well. An ordinary one (城区, 和平) is a place only behind the name of what it lies in,
    * a rare one (高明) also where a place is expected, one that matters speak of (香港) only where something is handled in it.
+   * One of a town that is what people have before their door (街口) is a place only to who asks from its city.
    */
-  word: 'ordinary' | 'rare' | 'of matters' | undefined
+  word: 'ordinary' | 'rare' | 'of matters' | 'everyday' | undefined
   /** A name without 镇, 区, 市: another thing when 路, 站 or 大学 follow. */
   isShort: boolean
 }

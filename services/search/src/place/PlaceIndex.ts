@@ -101,8 +101,16 @@ const rareWords = new Set('平远 清新 阳春 紫金 高明 仁化 集安 和�
 /** With us they are mostly words of matters: 香港身份证, 去澳门的签注. */
 const wordsOfMatters = new Set('香港 澳门'.split(' '))
 
+/** Names of towns that are what people have before their door: 在街口开店, 车站旁边. */
+const everydayTowns = new Set(
+  (
+    '街口 车站 大桥 水边 港口 江口 河口 水口 东门 城东 城西 城南 城北 城中 城郊 西郊 东岸 西岸 南岸 河东 河西 桥东 桥西 ' +
+    '公馆 平台 温泉 海滨 滨江 滨海 东湖 西湖 南湖'
+  ).split(' '),
+)
+
 function wordOf(known: string, [first]: readonly PlaceMeaning[]): KnownName['word'] {
-  if (first?.rank === 'town') return undefined
+  if (first?.rank === 'town') return everydayTowns.has(known) ? 'everyday' : undefined
   if (wordsOfMatters.has(known)) return 'of matters'
   return ordinaryWords.has(known) ? 'ordinary' : rareWords.has(known) ? 'rare' : undefined
 }

@@ -92,11 +92,18 @@ function meaningsHere(span: Span, known: KnownName, context: PlaceContext): read
   const behind = text.slice(end)
   return known.meanings.filter((meaning) => {
     const isTown = meaning.rank === 'town'
+    if (known.word === 'everyday' && beside.length === 0 && !isInCityOf(context, meaning)) return false
     if (isAnotherThing(behind, isTown)) return false
     // 江东 in 河源江东新区 is no town of 潮州.
     if (isTown && beside.length > 0) return beside.some((above) => liesIn(meaning, above, context.regions))
     return !isTown || isTownHere(span, context)
   })
+}
+
+/** 东门 is a place to who asks from its city; elsewhere it is the gate in the east. */
+function isInCityOf({ chain, regions }: PlaceContext, { code }: PlaceMeaning): boolean {
+  const city = chain.at(-2)
+  return city !== undefined && code !== null && regions.chain(code).includes(city)
 }
 
 /** Behind these a place is expected. */

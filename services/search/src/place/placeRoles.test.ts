@@ -30,11 +30,22 @@ describe('of several places the one where it is handled is meant', () => {
     ['我在佛山打工，儿子在贵州，想接来上学', '佛山市', '上学'],
     ['总公司在上海，佛山分公司社保开户', '佛山市', '开户'],
     ['人在东莞户口湖南 补身份证', '东莞市', '补身份证'],
+    ['在茂名工地干了四个月，包工头没给工钱，我现在回清远了', '茂名市', '工地干了四个月，包工头没给工钱，我现'],
+    ['在深圳打工老板欠我工资，我现在回到河源了', '深圳市', '老板欠我工资，我现'],
+    ['我在东莞厂里断了手指，现在回河源老家养伤，工伤去哪里认定', '东莞市', '认定'],
+    ['在深圳上班，想回茂名买房', '茂名市', '买房'],
   ])('%s', (text, name, rest) => {
     const [found, left] = read(text)
     expect(found).toBe(name)
     expect(left).toContain(rest.split(' ').at(-1))
   })
+
+  test.each(['去佛山看病医保要备案吗', '要去佛山大医院做手术，老家医保怎么报销', '在东莞打工想领老家的高龄津贴'])(
+    'what is paid at home is not looked for where one travels or works: %s',
+    (text) => {
+      expect(readHere(text).place).toBeUndefined()
+    },
+  )
 
   test('who only says where he comes from is told so', () => {
     expect(readHere('北京人办护照').place).toEqual({ said: '北京', name: '北京市', code: null })

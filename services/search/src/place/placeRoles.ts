@@ -17,6 +17,8 @@ export const roles = {
   target: 4,
   /** 给X老家的爸妈, 老家X的医保, 医保是X的: somebody who is away asks for those at home, or for what is paid there. */
   home: 5,
+  /** 在X的工地没拿到工钱: what went wrong at work is handled where the work is, wherever somebody went since. */
+  work: 6,
 } as const
 
 /** Places beside each other that lie in each other: 广州天河. */
@@ -43,7 +45,14 @@ const patterns = {
   residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房|[,，\s]?(?:想|要)?[给帮替])/,
   /** A journey: what pays for it is handled at home. */
   journey: /(?:到|去|来|在)$/,
-  journeyBehind: /^(?:看病|就医|住院|做手术|旅游|出差|玩)/,
+  journeyBehind: /^(?:的?\p{sc=Han}{0,6}医院)?(?:看病|治病|就医|住院|[做动]手术|化疗|旅游|出差|玩)/u,
+  paysForJourney: /备案|报销|能报|医保|新农合|合作医疗/,
+  /** Of a home that is not named: the visitor's own. */
+  ofHome: /老家(?:那边)?的?(?:医保|社保|低保|高龄|津贴|补贴|养老|农保|户口|宅基地|房|屋|田|地)/,
+  work: /(?:^|[在到去来]|[\s,，。])$/,
+  workBehind: /^(?:那边|这边)?的?(?:\p{sc=Han}{0,4}?(?:工地|厂|公司)|打工|上班|做工|干活|工作|务工|做事)/u,
+  wentWrong:
+    /工资|工钱|薪|拖欠|辞退|炒鱿鱼|炒了|开除|裁员|被裁|工伤|仲裁|包工头|加班费|[断压轧砸]了?(?:手|脚|腿|指)|(?:手|脚|腿|指).{0,4}[断压轧砸]|摔[伤死断]|受伤/,
   past: /在$/,
   pastBehind:
     /^(?:那边|那里)?的?(?:医院|妇幼(?:保健院)?|民政局|车管所)?(?:(?:出生|生|考)的|开的(?:出生|死亡|诊断|证明|病))/,
@@ -115,6 +124,8 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
     return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
   if (patterns.past.test(before) && isDone(behind)) return found(roles.past, patterns.past)
+  if (patterns.wentWrong.test(text) && patterns.work.test(before) && patterns.workBehind.test(behind))
+    return found(roles.work, patterns.residence, patterns.residenceBehind)
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
   if (patterns.arrival.test(before)) return found(roles.target, patterns.target)
   if (patterns.isHere.test(before)) return found(roles.residence, patterns.residence, patterns.residenceBehind)
@@ -122,8 +133,13 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   if (patterns.origin.test(before)) return found(roles.origin, patterns.origin)
   if (next && patterns.goesOn.test(text.slice(end, next.start))) return found(roles.origin)
   if (patterns.residence.test(before) && patterns.residenceBehind.test(behind))
-    return found(roles.residence, patterns.residence, patterns.residenceBehind)
-  if (patterns.journey.test(before) && patterns.journeyBehind.test(behind)) return found(roles.residence)
+    return found(
+      patterns.ofHome.test(text) ? roles.past : roles.residence,
+      patterns.residence,
+      patterns.residenceBehind,
+    )
+  if (patterns.journey.test(before) && patterns.journeyBehind.test(behind))
+    return found(patterns.paysForJourney.test(text) ? roles.past : roles.residence)
   if (patterns.kin.test(before)) return found(roles.kin, /(?:还|现在|一直)?在$/)
   if (patterns.target.test(before)) return found(roles.target, patterns.target)
   return found(roles.plain)

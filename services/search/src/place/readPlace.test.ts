@@ -218,3 +218,9 @@ describe('the visitor’s own place is no word to look for', () => {
     ['就近办清单', '就近办清单'],
   ])('%s', (text, rest) => expect(readHere(text).rest).toBe(rest))
 })
+
+test('街口 is a town to who asks from its city; to others it is before their door', () => {
+  expect(readHere('在街口开店').place).toBeUndefined()
+  expect(readHere('在街口街道开店').place?.name).toBe('赤坎区')
+  expect(readHere('在街口开店', { from: '440802' }).place?.name).toBe('赤坎区')
+})

@@ -1,3 +1,4 @@
+import { clausesOf } from '../words/clausesOf.ts'
 import { nameKey, normalise } from '../words/normalise.ts'
 import { type Question, readQuestion } from '../words/questionFrame.ts'
 import type { SearchWords } from '../words/SearchWords.ts'
@@ -6,6 +7,8 @@ import { isDictionaryWord, isPlaceWord, partsOf, queryWords } from '../words/seg
 /** How a keyword is looked for. */
 export interface QueryPlan {
   question: Question
+  /** Of a story; see clausesOf. */
+  clauses: string[]
   /** Names that would be an exact hit: the question, what is left of it without its frame, and without words that say nothing. */
   names: string[]
   /** One tsquery for each word the visitor used, with its share of what was asked: by number, and by how much it tells matters apart. */
@@ -46,7 +49,8 @@ const longNumber = /\d{5,}/g
 const maxByAnyWord = 300
 
 export function planQuery(keyword: string, words: SearchWords): QueryPlan {
-  const question = readQuestion(normalise(keyword), words.frame)
+  const text = normalise(keyword)
+  const question = readQuestion(text, words.frame)
   const tokens = tellingWords(question.subject, words)
   const names = [...question.readings.map(nameKey), tokens.join('')].filter(Boolean)
   const groups = shareOut(tokens.map((token) => ({ token, ...weighWord(token, words) })))
@@ -55,6 +59,7 @@ export function planQuery(keyword: string, words: SearchWords): QueryPlan {
   const rarest = rarestOf(telling.length === 0 ? groups : telling)
   return {
     question,
+    clauses: clausesOf(text, words.frame),
     names: [...new Set([...names, ...withAction(nameKey(question.subject))])],
     groups: groups.map(({ query, share }) => ({ query, share })),
     anyOf: rarest.map((group) => group.query).join(' | '),

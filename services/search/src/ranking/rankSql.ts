@@ -30,12 +30,15 @@ const learnt = Object.entries(columns)
   .map(([name, column]) => `${weightOf('score', name)} * ${column}`)
   .join(' + ')
 
+/** What the popularity of a matter that many ask for adds; answers have none, and stand beside matters where phrases speak for both. */
+const popularAnswer = 24
+
 /**
  * SQL for the learnt part of the score; `portal search-fit` writes weights.json. Learnt from questions about matters: what has no
  * phrases, as departments and notices, is told apart by where it is, which a learnt weight of its title would outdo.
  */
 export const weightedScore = `case when d.kind in ('matter', 'combo', 'scene') then ${learnt}
-  else 40 * coverage + 40 * named + 12 * closeness + 0.3 * asked_for + 24 end`
+  else greatest(40 * coverage + 40 * named + 12 * closeness + 0.3 * asked_for + 24, case when w.known > 0 then ${learnt} + ${popularAnswer} end) end`
 
 /** The arguments of a json_build_object that is a RankFeatures. */
 export const rankFeatures = Object.entries(columns)

@@ -1,4 +1,5 @@
 import { errorCode } from '@portal/config/error-code'
+import type { PhraseMatch } from '../phrases/PhraseIndex.ts'
 import { type ChosenPins, choosePins } from '../pins/choosePins.ts'
 import { officeNames } from '../place/officeNames.ts'
 import { planQuery, type QueryPlan } from '../query/planQuery.ts'
@@ -38,6 +39,8 @@ const minShareOfFew = 0.5
 const minKnownOfFew = 0.6
 /** So many matters that people ask for in like words are held against the question. */
 const maxByPhrase = 20
+/** So much does what fits one clause of a question wholly fit the question. */
+const clauseShare = 0.85
 export const maxAlternatives = 3
 
 export interface Found extends FoundRow {
@@ -151,8 +154,25 @@ function isAskedFor(place: SearchSource, { plan }: ReadWords): boolean {
   return matchPhrases(place, plan).some((match) => certaintyOf({ ...match, coverage }, plan) >= 0)
 }
 
-function matchPhrases({ content }: SearchSource, { question }: QueryPlan) {
-  return content.words.phrases.index.match(nameKey(question.subject), maxByPhrase)
+/** What fits the question, or one of its clauses: a story tells more than what is asked. */
+function matchPhrases({ content }: SearchSource, { question, clauses }: QueryPlan): readonly PhraseMatch[] {
+  const { index } = content.words.phrases
+  const whole = index.match(nameKey(question.subject), maxByPhrase)
+  if (clauses.length === 0) return whole
+  const matches = [...whole, ...clauses.flatMap((clause) => index.match(clause, maxByPhrase).map(asPart))]
+  const best = new Map<string, PhraseMatch>()
+  for (const match of matches.sort((one, other) => fitOf(other) - fitOf(one))) {
+    const key = `${match.kind} ${match.ref}`
+    if (!best.has(key)) best.set(key, match)
+  }
+  return [...best.values()].slice(0, maxByPhrase)
+}
+
+const fitOf = ({ likeness, known }: PhraseMatch) => likeness + known
+
+function asPart({ kind, ref, likeness, held, known, often }: PhraseMatch): PhraseMatch {
+  const counted = (share: number) => share * clauseShare
+  return { kind, ref, likeness: counted(likeness), held: counted(held), known: counted(known), often: counted(often) }
 }
 
 type How = { otherNames?: string[]; minCoverage?: number }

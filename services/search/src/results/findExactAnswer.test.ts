@@ -45,6 +45,7 @@ const row = (ref: string, score: number, { held = 0, known = 0.75, coverage = 0.
 
 const plan = (intent: 'fee' | 'steps' | null, unknownShare = 0): QueryPlan => ({
   question: { subject: '', intent, readings: [] },
+  clauses: [],
   names: [],
   groups: [
     { query: 'a', share: 0.5 },
