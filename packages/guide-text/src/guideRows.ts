@@ -24,7 +24,9 @@ export const guideRows = {
   },
   approval: {
     statutory: { term: '法定办结时限', text: ({ facts }) => facts.statutoryText, isInHead: true },
+    statutoryExplain: { term: '法定时限说明', text: ({ basic }) => basic.statutoryExplain, isLong: true },
     promised: { term: '承诺办结时限', text: ({ facts }) => facts.promisedText, isInHead: true },
+    promisedExplain: { term: '承诺时限说明', text: ({ basic }) => basic.promisedExplain, isLong: true },
     visits: {
       term: '到现场次数',
       // Said beside the figure, which the way by the window would belie.

@@ -318,7 +318,7 @@ describe('what can be done', () => {
     const { data, container } = await render('v3', guide)
     const { keyFacts } = data as WholeGuide
     const rows = getAllByRole(container, 'term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
-    const terms = ['谁能办', '去哪办', '带什么', '接下来']
+    const terms = ['谁能办', '去哪办', '带什么', '办多久', '接下来']
     const facts = Object.fromEntries(rows.filter(([term]) => terms.includes(term ?? '')))
     return { figures: keyFacts.map(({ label, value, unit }) => [label, value, unit].filter(Boolean).join(' ')), facts }
   }
@@ -348,6 +348,13 @@ describe('what can be done', () => {
       带什么: '没有列出要交的材料，请先问办理单位',
       接下来: '可以全程网办，请打电话问在哪里办。',
     })
+  })
+
+  it('says once what the figures of the terms do not say', async () => {
+    const statutoryExplain = '报告表的法定时限为30日'
+    const { facts } = await briefOf({ ...fullGuide, basic: { ...fullGuide.basic, statutoryExplain } })
+    expect(facts).toMatchObject({ 办多久: statutoryExplain })
+    expect(document.body.textContent?.split(statutoryExplain)).toHaveLength(2)
   })
 
   it('names the papers where they are decided and few', async () => {

@@ -74,6 +74,8 @@ export const fullGuide: GuideDto = {
     isTolerance: false,
     visitReason: '须当面核验本人身份。',
     limitExplain: '无数量限制',
+    statutoryExplain: null,
+    promisedExplain: null,
     validity: '长期有效',
   },
   online: {

@@ -29,6 +29,8 @@ const storedBasicFields = [
   'isTolerance',
   'visitReason',
   'limitExplain',
+  'statutoryExplain',
+  'promisedExplain',
   'validity',
 ] as const
 

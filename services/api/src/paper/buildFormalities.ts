@@ -76,6 +76,8 @@ const firstElements: readonly ElementId[] = [
   'inHall',
   'possible',
   'visitReason',
+  'statutoryExplain',
+  'promisedExplain',
   'limitExplain',
   'validity',
   'themes',

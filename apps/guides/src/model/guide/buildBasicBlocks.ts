@@ -69,7 +69,8 @@ function buildKind(guide: GuideDto): Statement {
 /** Elements that stand open at the top of the page, or follow from what stands there; paper and data have them among the others. */
 function listTold(guide: GuideDto): string[] {
   const { name, sceneName, department, region, checkedAt, state, ...identity } = guideRows.identity
-  const { statutory, promised, visits, onlineDepth, handleForms, inHall } = guideRows.approval
+  const { statutory, statutoryExplain, promised, promisedExplain, visits, onlineDepth, handleForms, inHall } =
+    guideRows.approval
   const figures = buildKeyFacts(guide)
   const has = (label: string) => figures.some((fact) => fact.label === label)
   const handling = decideHandling(guide, 'desktop')
@@ -94,7 +95,9 @@ function listTold(guide: GuideDto): string[] {
     [checkedAt, true],
     [state, isInUse(guide)],
     [statutory, figures.some(({ note }) => note !== undefined)],
+    [statutoryExplain, true],
     [promised, true],
+    [promisedExplain, true],
     [visits, has(visits.term) || isWholeOnline],
     [onlineDepth, has('网上办理') || isWholeOnline],
     [handleForms, isAtWindows && guide.basic.handleForms.every(({ code }) => code === WINDOW)],

@@ -43,6 +43,7 @@ export function buildBrief(guide: GuideDto): Statement[] {
     { term: '谁能办', fact: formatWho(guide) },
     { term: '去哪办', fact: formatWhere(guide) },
     { term: '带什么', fact: formatWhat(guide) },
+    { term: '办多久', fact: formatHowLong(guide) },
     ...formatNextSteps(guide),
   ].flatMap(({ term, fact }) => (fact === undefined ? [] : [{ term, fact }]))
 }
@@ -88,6 +89,11 @@ function formatWhat({ toBring, materials, questions }: GuideDto): Fact {
   const isAsked = !toBring.isDecided && questions.asked.some(({ options }) => options.length > 1)
   if (isAsked) return { parts: [{ text: toBring.text, href: '#situation' }] }
   return { parts: [{ text: areNamed ? names : toBring.text, href: '#materials' }] }
+}
+
+/** What the figures of the terms do not say. */
+function formatHowLong({ basic: { statutoryExplain, promisedExplain } }: GuideDto): Fact | undefined {
+  return [statutoryExplain, promisedExplain].filter((text) => text !== null).join('；') || undefined
 }
 
 function formatNextSteps(guide: GuideDto): { term: string; fact: Fact }[] {

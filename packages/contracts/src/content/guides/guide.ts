@@ -156,6 +156,9 @@ export const guideDto = z.object({
     isTolerance: z.boolean(),
     visitReason: z.string().nullable(),
     limitExplain: z.string().nullable(),
+    /** What the figures of the terms do not say: 报告表的法定时限为30日. */
+    statutoryExplain: z.string().nullable(),
+    promisedExplain: z.string().nullable(),
     validity: z.string().nullable(),
   }),
   online: z.object({
