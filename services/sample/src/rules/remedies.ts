@@ -39,7 +39,8 @@ const petition: Absent = [
 
 /**
  * Where one goes on: after each stage of a petition (信访工作条例 articles 35 and 36), after the one review of an accident or a
- * fire (公安部令第146号 article 71, 公安部令第108号 article 35), after an objection (征信业管理条例 article 26).
+ * fire (公安部令第146号 article 71, 公安部令第108号 article 35), after an objection (征信业管理条例 article 26),
+ * after a complaint about an employer (劳动争议调解仲裁法 article 5).
  */
 const nextSteps: Readonly<Record<string, Absent>> = {
   信访事项复查申请: ['不涉及：对复查意见不服的，可以自收到之日起三十日内请求复核', petitionsAtCourt],
@@ -49,6 +50,10 @@ const nextSteps: Readonly<Record<string, Absent>> = {
     '不涉及：对复核结论有异议的，可以在民事赔偿诉讼中提出，由法院判断是否采信',
   ],
   火灾事故认定复核: ['不涉及：复核以一次为限，不能再次申请复核', '不涉及：对复核结论有异议的，可以在有关诉讼中提出'],
+  劳动保障监察投诉举报受理: [
+    '不涉及：受理投诉、举报本身不作出确定双方权利义务的决定；对随后作出的行政决定不服的，按该决定告知的途径办理',
+    '不涉及：劳动争议一般先向劳动人事争议仲裁委员会申请仲裁，对裁决不服的，依法向人民法院起诉',
+  ],
   征信异议申请: [
     '不涉及：异议处理不是行政决定；认为合法权益受到侵害的，可以向中国人民银行分支机构投诉',
     '不涉及：认为征信机构、信息提供者侵害合法权益的，可以直接向人民法院提起民事诉讼',
