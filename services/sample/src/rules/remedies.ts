@@ -40,7 +40,7 @@ const petition: Absent = [
 /**
  * Where one goes on: after each stage of a petition (信访工作条例 articles 35 and 36), after the one review of an accident or a
  * fire (公安部令第146号 article 71, 公安部令第108号 article 35), after an objection (征信业管理条例 article 26),
- * after a complaint about an employer (劳动争议调解仲裁法 article 5).
+ * after a complaint about an employer (行政复议法 articles 11 and 23, 劳动争议调解仲裁法 article 5).
  */
 const nextSteps: Readonly<Record<string, Absent>> = {
   信访事项复查申请: ['不涉及：对复查意见不服的，可以自收到之日起三十日内请求复核', petitionsAtCourt],
@@ -51,8 +51,8 @@ const nextSteps: Readonly<Record<string, Absent>> = {
   ],
   火灾事故认定复核: ['不涉及：复核以一次为限，不能再次申请复核', '不涉及：对复核结论有异议的，可以在有关诉讼中提出'],
   劳动保障监察投诉举报受理: [
-    '不涉及：受理投诉、举报本身不作出确定双方权利义务的决定；对随后作出的行政决定不服的，按该决定告知的途径办理',
-    '不涉及：劳动争议一般先向劳动人事争议仲裁委员会申请仲裁，对裁决不服的，依法向人民法院起诉',
+    '投诉自己的权益受侵害，对不予受理、不予立案不服，或者认为劳动保障部门不予答复、没有依法履行职责的，可以依法申请行政复议；举报的事与自身权益无关的不涉及',
+    '投诉自己的权益受侵害，认为劳动保障部门没有履行职责（包括不予答复）的，先申请行政复议，对复议决定不服的，可以依法提起行政诉讼；与用人单位的劳动争议，另向劳动人事争议仲裁委员会申请仲裁',
   ],
   征信异议申请: [
     '不涉及：异议处理不是行政决定；认为合法权益受到侵害的，可以向中国人民银行分支机构投诉',
@@ -78,7 +78,7 @@ const byNature: Partial<Record<Nature, Absent>> = {
   // For the sake of his own rights one can fight what comes of it (法释〔2018〕1号 article 12, 行政复议法 article 11).
   report: [
     '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法申请行政复议；与自身权益无关的不涉及',
-    '为维护自身合法权益举报的，对处理结果不服或者不予答复的，可以依法提起行政诉讼；与自身权益无关的不涉及',
+    '为维护自身合法权益举报的，对处理结果不服的，可以依法提起行政诉讼；不予答复的，先申请行政复议，对复议决定不服的再起诉；与自身权益无关的不涉及',
   ],
   review: [
     '不涉及：本事项就是申请行政复议；对复议决定不得再申请复议，法律另有规定的除外',
