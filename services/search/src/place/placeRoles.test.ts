@@ -34,6 +34,7 @@ describe('of several places the one where it is handled is meant', () => {
     ['在深圳打工老板欠我工资，我现在回到河源了', '深圳市', '老板欠我工资，我现'],
     ['我在东莞厂里断了手指，现在回河源老家养伤，工伤去哪里认定', '东莞市', '认定'],
     ['在深圳上班，想回茂名买房', '茂名市', '买房'],
+    ['我在深圳交的公积金想在清远买房能提出来吗', '深圳市', '能提出来吗'],
   ])('%s', (text, name, rest) => {
     const [found, left] = read(text)
     expect(found).toBe(name)

@@ -124,6 +124,8 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
     return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
   if (patterns.past.test(before) && isDone(behind)) return found(roles.past, patterns.past)
+  // 在广州交的公积金想在清远买房: who has the money pays it out.
+  if (patterns.past.test(before) && patterns.paidBehind.test(behind)) return found(roles.home, patterns.past)
   if (patterns.wentWrong.test(text) && patterns.work.test(before) && patterns.workBehind.test(behind))
     return found(roles.work, patterns.residence, patterns.residenceBehind)
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
