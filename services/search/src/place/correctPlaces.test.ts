@@ -31,8 +31,9 @@ describe('a name that was written wrong or in letters is mended before the place
     expect(left).toBe(rest)
   })
 
-  test.each(['身份证', '户口本', 'hukou', 'juzhuzheng', '养犬证', '社保卡', '深户'])('%s stays as it is', (text) =>
-    expect(readHere(text)).toEqual({ place: undefined, choices: [], rest: text }),
+  test.each(['身份证', '户口本', 'hukou', 'juzhuzheng', '养犬证', '社保卡', '深户', '想走就走不给工资', '现在想走'])(
+    '%s stays as it is',
+    (text) => expect(readHere(text)).toEqual({ place: undefined, choices: [], rest: text }),
   )
 
   test('letters that spell a word of a matter are that word', () => {

@@ -100,7 +100,10 @@ function nearestName(
     return isInside && (!below || below.meanings.some((town) => liesIn(town, meaning, regions)))
   }
   const ofLength = spoken.names.filter((name) => name.length === wrong.length && isHere(name))
-  const alike = ofLength.filter((name) => isSpokenAlike(wrong, name))
+  // 想走 sounds like 香洲: of two letters one is written right.
+  const alike = ofLength.filter(
+    (name) => isSpokenAlike(wrong, name) && (wrong.length > 2 || lettersOff(wrong, name) === 1),
+  )
   if (alike.length === 1) return alike[0]
   const ending = /[市区县]$/.exec(wrong)?.[0]
   // Two letters are little: what lies in the place before or holds the one behind, a city, or a letter that is shaped alike, and

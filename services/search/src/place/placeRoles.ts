@@ -36,17 +36,27 @@ const patterns = {
   home: /老家(?:在|是)?$/,
   homeBehind: /^(?:那边)?的?老家|^的(?:医保|社保|爸|妈|父|母|老人|爷|奶|外)/,
   forOthers: /[给帮替]/,
-  insured: /(?:医保|社保|公积金|养老保险|养老金|低保)(?:关系)?(?:交|买|办|参)?[是在]$/,
+  insured: /(?:医保|社保|公积金|养老保险|养老金|低保)(?:关系)?(?:一直|都|还)?(?:交|买|办|参)?[是在]$/,
+  insuredBehind: /^(?:那边)?的?(?:[,，。？\s]|$)/,
+  /** Bought there is a house as well; what moves is asked for where it goes. */
+  paidThere: /^(?:那边)?(?:交|缴|参保|买(?![^在,，。？\s]{0,6}[房车楼]))(?!.*[转迁])/,
+  paidOut: /公积金|养老金|生育|取|提|领|报销|能报|么报|退/,
+  fundBehind: /^(?:那边)?[交缴]的?(?:[,，。？\s能可怎]|$)/,
   kin: /(?:儿子|女儿|孩子|小孩|老婆|老公|妻子|丈夫|爸|妈|父母|老人|总公司|总部|母公司)(?:还|现在|一直)?在$/,
   origin:
     /(?:我|本人)?(?:的)?(?:(?:户口|户籍|籍贯|原籍|祖籍)(?:所?在地|地)?(?:是|在)?|老家(?:是|在)?|来自|(?:我|本人)?是|从|由|自从|离开)$/,
   originBehind: /^(?:(?:那边)?的?户[口籍]|籍|人(?![民才社力大事员口均防])|过来|来的)/,
+  /** 从X转学回来, 从X迁回: where that goes is where the visitor is. */
+  leaves: /[从由]$/,
+  comesBack: /^(?:那边|的学校)?(?:转学?|[迁搬])?(?:回[来去家老]|过来)/,
+  movesHome: /转学?回|迁回|回老家(?:读|上学|入学|落户)/,
   residence: /(?:我?人?(?:现在)?在|现居)$/,
   residenceBehind: /^(?:这边|那边)?(?:上班|工作|打工|务工|读书|上学|生活|居住|租房|[,，\s]?(?:想|要)?[给帮替])/,
   /** A journey: what pays for it is handled at home. */
   journey: /(?:到|去|来|在)$/,
-  journeyBehind: /^(?:的?\p{sc=Han}{0,6}医院)?(?:看病|治病|就医|住院|[做动]手术|化疗|旅游|出差|玩)/u,
-  paysForJourney: /备案|报销|能报|医保|新农合|合作医疗/,
+  journeyBehind:
+    /^(?:的?\p{sc=Han}{0,6}医院)?(?:看病|治病|就医|住院|[做动]手术|化疗|生了?(?:小?孩|娃|仔)|旅游|出差|玩)/u,
+  paysForJourney: /备案|报销|能报|[里么]报(?![名警案到考失])|医保|新农合|合作医疗|生育(?!登记)/,
   /** Of a home that is not named: the visitor's own. */
   ofHome: /老家(?:那边)?的?(?:医保|社保|低保|高龄|津贴|补贴|养老|农保|户口|宅基地|房|屋|田|地)/,
   work: /(?:^|[在到去来]|[\s,，。])$/,
@@ -56,6 +66,12 @@ const patterns = {
   past: /在$/,
   pastBehind:
     /^(?:那边|那里)?的?(?:医院|妇幼(?:保健院)?|民政局|车管所)?(?:(?:出生|生|考)的|开的(?:出生|死亡|诊断|证明|病))/,
+  /** 在X去世: what is left behind is settled at home. */
+  diedBehind: /^(?:那边|那里)?(?:的?医院)?(?:去世|过世|走了(?=[,，。？\s怎]|$)|死了|病逝|病故|火化)/,
+  settlesDeath: /销|户口|丧葬|抚恤|遗属|养老金|社保|公积金|存款|存折|继承|过户|房/,
+  /** 户口在X怎么销: it is struck off where it is. */
+  registeredBefore: /户[口籍](?:还|都)?在$/,
+  strikesOff: /(?<!公积金|账户|卡|[报注撤吊核])销(?!售)|注销户[口籍]/,
   /** 在X开的诊断证明怎么复印, 在X考的证补办: whoever issued it is asked again. */
   askedAgain: /补|丢|遗失|查|复印/,
   /** 在X交的社保转回老家: what moves was there. */
@@ -121,9 +137,12 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
       /^(?:那边)?老家的/.test(behind))
   )
     return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
-  if (patterns.insured.test(before) && /^(?:那边)?的?(?:[,，。？\s]|$)/.test(behind))
-    return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
-  if (patterns.past.test(before) && isDone(behind)) return found(roles.past, patterns.past)
+  if (patterns.insured.test(before) && isPaidThere(behind, text)) return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
+  // 公积金在清远买房，深圳交的能取吗: the same, wherever the house is.
+  if (text.includes('公积金') && patterns.fundBehind.test(behind) && !patterns.moves.test(text))
+    return found(roles.home, patterns.past)
+  if (patterns.past.test(before) && isDone(behind, text)) return found(roles.past, patterns.past)
+  if (patterns.registeredBefore.test(before) && patterns.strikesOff.test(text)) return found(roles.home, patterns.past)
   // 在广州交的公积金想在清远买房: who has the money pays it out.
   if (patterns.past.test(before) && patterns.paidBehind.test(behind)) return found(roles.home, patterns.past)
   if (patterns.wentWrong.test(text) && patterns.work.test(before) && patterns.workBehind.test(behind))
@@ -131,12 +150,13 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
   if (patterns.arrival.test(before)) return found(roles.target, patterns.target)
   if (patterns.isHere.test(before)) return found(roles.residence, patterns.residence, patterns.residenceBehind)
+  if (patterns.leaves.test(before) && patterns.comesBack.test(behind)) return found(roles.past, patterns.leaves)
   if (patterns.originBehind.test(behind)) return found(roles.origin, patterns.origin, patterns.originBehind)
   if (patterns.origin.test(before)) return found(roles.origin, patterns.origin)
   if (next && patterns.goesOn.test(text.slice(end, next.start))) return found(roles.origin)
   if (patterns.residence.test(before) && patterns.residenceBehind.test(behind))
     return found(
-      patterns.ofHome.test(text) ? roles.past : roles.residence,
+      patterns.ofHome.test(text) || patterns.movesHome.test(text) ? roles.past : roles.residence,
       patterns.residence,
       patterns.residenceBehind,
     )
@@ -147,7 +167,12 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   return found(roles.plain)
 }
 
-function isDone(behind: string): boolean {
+function isPaidThere(behind: string, text: string): boolean {
+  return patterns.insuredBehind.test(behind) || (patterns.paidThere.test(behind) && patterns.paidOut.test(text))
+}
+
+function isDone(behind: string, text: string): boolean {
+  if (patterns.diedBehind.test(behind)) return patterns.settlesDeath.test(text)
   if (patterns.pastBehind.test(behind)) return !patterns.askedAgain.test(behind)
   return patterns.paidBehind.test(behind) && patterns.moves.test(behind)
 }

@@ -65,7 +65,7 @@ function mainPlace(
   if (handled.length === 0) return { meant: undefined, others: [] }
   const isInside = (group: PlaceGroup) => group.matches.some(({ meanings }) => meanings[0]?.code !== null)
   // 社保从深圳转到湖南, 在上海上班户口在汕头, 我在佛山儿子在贵州: what this province can say of it.
-  const inside = handled.filter(isInside)
+  const inside = (moving.test(text) && !handled.some(isInside) ? groups : handled).filter(isInside)
   const isAway = (group: PlaceGroup) => (group.role === roles.residence || group.role === roles.kin) && !isInside(group)
   const candidates = inside.length > 0 && (moving.test(text) || groups.some(isAway)) ? inside : handled
   const strongest = Math.max(...candidates.map(({ role }) => role))
