@@ -48,7 +48,7 @@ export function testService(
       givesWay: false,
     }),
     backupStatus: { lastBackupAt: () => undefined, archiving: async () => undefined },
-    pdfs: new PdfMaker({ givesWay: false }),
+    pdfs: new PdfMaker({ givesWay: false, timeLimitMs: filePatienceMs }),
     // Opened by the first search: most tests ask for none.
     search: new SearchThread({ pool, rerankUrl: '', log: silentLog }),
     pages: { routes: async () => liveRoutes },

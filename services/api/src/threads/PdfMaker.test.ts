@@ -51,6 +51,21 @@ test('a document that takes too long is given up, and the next one is made', asy
   await expect.poll(makeNext, { timeout: 40_000 }).toBeGreaterThan(1_000)
 })
 
+test('a thread that still reads the fonts when a document has no time left is kept for the next one', async () => {
+  let opened = 0
+  const note = () => {
+    opened += 1
+  }
+  process.on('worker', note)
+  maker = new PdfMaker({ givesWay: false, timeLimitMs: 1 })
+  await expect(maker.make(paper, stays)).rejects.toMatchObject({ status: 503, kind: 'deadline' })
+  const next = maker.make(paper, stays).catch(() => undefined)
+  await Promise.all([maker.close(), next])
+  // Of a new thread the process is told a turn later.
+  expect(opened).toBe(1)
+  process.off('worker', note)
+})
+
 test('a document that cannot be rendered costs that one alone', async () => {
   const broken = shared.make({ ...paper, qr: { size: 0, path: null as unknown as string } }, stays)
   const next = shared.make(paper, stays)

@@ -9,6 +9,9 @@ interface Order {
   readonly fail: (error: Error) => void
 }
 
+/** What its thread says: that it has read the fonts, then each document, or undefined for one that it gave up. */
+export type PdfMessage = 'ready' | Uint8Array | undefined
+
 /** What its thread is told when it begins. */
 export interface PdfSettings {
   /** Not 0: it gives up the document at hand. The thread is kept, for reading the fonts takes longer than a document. */
@@ -25,6 +28,8 @@ interface PdfParts {
 
 /** At a tenth of a second each, the last of a full queue waits two seconds. */
 const maxWaiting = 20
+/** Reading modules and fonts takes a second; behind everything else on a busy machine much longer. */
+const openingLimitMs = 60_000
 
 /**
  * Renders PDFs in a thread of its own, one after the other, so that answers do not wait for type-setting. A document that takes
@@ -37,6 +42,9 @@ export class PdfMaker {
   readonly #settings: PdfSettings
   #current: Order | undefined
   #worker: Worker | undefined
+  #isReady = false
+  #openedAt = 0
+  #timer: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
 
   constructor({ timeLimitMs = 6_000, idleMs = 60_000, givesWay = true }: PdfParts = {}) {
@@ -81,21 +89,41 @@ export class PdfMaker {
     }
     this.#current = order
     const worker = this.#worker ?? this.#open()
-    const timer = setTimeout(() => {
-      // First: the next document must not go to the thread that is stuck.
-      this.#lose(worker)
-      this.#end(order, () => order.fail(lateAnswer()))
-    }, this.#timeLimitMs)
-    worker.once('message', (bytes: Uint8Array | undefined) => {
-      clearTimeout(timer)
-      this.#end(order, () => (bytes ? order.done(bytes) : order.fail(lateAnswer())))
-    })
+    this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
     Atomics.store(this.#settings.stop, 0, 0)
     worker.postMessage(order.paper)
   }
 
+  /** A thread that is stuck is lost. One that still reads the fonts comes to the next document sooner than another would. */
+  #giveUp(order: Order, worker: Worker): void {
+    if (!this.#isReady && performance.now() - this.#openedAt < openingLimitMs) {
+      order.fail(lateAnswer())
+      Atomics.store(this.#settings.stop, 0, 1)
+      this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
+      return
+    }
+    // Each of them would wait as long for a thread that cannot be opened.
+    if (!this.#isReady) for (const { fail } of this.#waiting.splice(0)) fail(lateAnswer())
+    // First: the next document must not go to the thread that is stuck.
+    this.#lose(worker)
+    this.#end(order, () => order.fail(lateAnswer()))
+  }
+
+  #hear(worker: Worker, message: PdfMessage): void {
+    if (this.#worker !== worker) return
+    const order = this.#current
+    if (message === 'ready') {
+      this.#isReady = true
+      if (!order) return
+      // What it was asked for meanwhile it has yet to look at.
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
+    } else if (order) this.#end(order, () => (message ? order.done(message) : order.fail(lateAnswer())))
+  }
+
   #end(order: Order, settle: () => void): void {
     if (this.#current !== order) return
+    clearTimeout(this.#timer)
     this.#current = undefined
     settle()
     this.#next()
@@ -112,9 +140,12 @@ export class PdfMaker {
       resourceLimits: { maxOldGenerationSizeMb: workerHeapMb() },
     })
     worker.unref()
+    worker.on('message', (message: PdfMessage) => this.#hear(worker, message))
     worker.once('error', (error) => this.#break(worker, error))
     worker.once('exit', () => this.#break(worker, new Error('the PDF worker ended')))
     this.#worker = worker
+    this.#isReady = false
+    this.#openedAt = performance.now()
     return worker
   }
 

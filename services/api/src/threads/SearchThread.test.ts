@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { listPoolLoads, runInRequest, type StatementRun, statementRun } from '@portal/database/pool'
 import { openTestDatabase, silentLog, type TestDatabase } from '@portal/database/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,11 +6,15 @@ import { SearchThread } from './SearchThread.ts'
 
 let database: TestDatabase
 let search: SearchThread
+const threads: Worker[] = []
+const note = (thread: Worker) => void threads.push(thread)
 beforeAll(async () => {
+  process.on('worker', note)
   database = await openTestDatabase('tiny')
   search = new SearchThread({ pool: database.pool, rerankUrl: '', log: silentLog })
 })
 afterAll(async () => {
+  process.off('worker', note)
   await search.close()
   await database.close()
 })
@@ -34,6 +39,14 @@ const connectionsForSearch = () => listPoolLoads().find(({ pool }) => pool === '
 const never = new AbortController().signal
 const inRequest = { gone: never, timeLeftMs: () => 60_000, isReading: true }
 
+/** @returns the new state of the content */
+async function change(): Promise<number> {
+  const { rows } = await database.pool.query<{ revision: number }>(
+    `insert into content_change (summary, tags) values ('another state', '{all}') returning revision`,
+  )
+  return rows[0]?.revision ?? 0
+}
+
 test('what was run for a search is counted here before its answer comes, with its place in the trace', async () => {
   const others = connectionsForSearch()
   const runs: StatementRun[] = []
@@ -50,10 +63,7 @@ test('what was run for a search is counted here before its answer comes, with it
 })
 
 test('an answer is never made from a state of the content that is older than whoever asks knows', async () => {
-  const { rows } = await database.pool.query<{ revision: number }>(
-    `insert into content_change (summary, tags) values ('another state', '{all}') returning revision`,
-  )
-  const [{ revision } = { revision: 0 }] = rows
+  const revision = await change()
   await expect(search.find(asked('户口'), revision)).resolves.toMatchObject({ keyword: '户口' })
   await expect(search.find(asked('户口'), revision + 1)).rejects.toMatchObject({ status: 503 })
   await search.learn(revision)
@@ -69,9 +79,11 @@ test('a visitor who left is not searched for, and one whose time is over is told
 })
 
 test('a thread that ended costs what it was at, and the next search opens another one', async () => {
-  const broken = expect(search.find(asked('社保卡'), 0)).rejects.toMatchObject({ status: 503 })
+  const [thread] = threads
+  const broken = expect(search.learn(await change())).rejects.toMatchObject({ status: 503 })
   const before = connectionsForSearch()
-  await Promise.all([search.close(), broken])
+  await Promise.all([thread?.terminate(), broken])
   expect(before - connectionsForSearch()).toBe(6)
   await expect(search.find(asked('社保卡'), 0)).resolves.toMatchObject({ keyword: '社保卡' })
+  expect(threads).toHaveLength(2)
 })

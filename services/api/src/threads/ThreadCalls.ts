@@ -48,7 +48,11 @@ export class ThreadCalls<Order, Made> {
     clearTimeout(this.#idle)
     const worker = this.#worker ?? this.#open()
     const send = (message: ToThread<Order>) => worker.postMessage(message)
-    const cancel = () => send({ kind: 'cancel', id })
+    const cancel = () => {
+      send({ kind: 'cancel', id })
+      // Nobody waits any more, nor for the thread to hear of it.
+      this.#settle(worker, id)?.fail(lateAnswer())
+    }
     signal?.addEventListener('abort', cancel, { once: true })
     return new Promise<Made>((done, fail) => {
       const timer = setTimeout(() => this.#lose(worker, lateAnswer()), this.#parts.timeLimitMs)
@@ -89,13 +93,19 @@ export class ThreadCalls<Order, Made> {
       for (const event of message.events) publishTold(event)
       return
     }
-    const pending = this.#pending.get(message.id)
-    if (!pending) return
-    this.#pending.delete(message.id)
+    const pending = this.#settle(worker, message.id)
+    if (message.kind === 'made') pending?.done(message.made)
+    else pending?.fail(message.kind === 'problem' ? new Problem(message.problem) : unavailable())
+  }
+
+  /** @returns whom to tell; undefined when that is done */
+  #settle(worker: Worker, id: number): Pending<Made> | undefined {
+    const pending = this.#pending.get(id)
+    if (!pending) return undefined
+    this.#pending.delete(id)
     clearTimeout(pending.timer)
-    if (message.kind === 'made') pending.done(message.made)
-    else pending.fail(message.kind === 'problem' ? new Problem(message.problem) : unavailable())
     if (this.#pending.size === 0) this.#rest(worker)
+    return pending
   }
 
   #rest(worker: Worker): void {
