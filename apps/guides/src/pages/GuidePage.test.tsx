@@ -350,6 +350,23 @@ describe('what can be done', () => {
     })
   })
 
+  it.each([
+    ['就读的学校', '网上，也可以到就读的学校'],
+    ['在全国征兵网报名', '在全国征兵网报名'],
+    ['先向就读的学校提出', '先向就读的学校提出'],
+  ])(
+    'says of what is handled online where else one goes, and how in the words of the office: %s',
+    async (handlePlace, said) => {
+      const { facts } = await briefOf({
+        ...fullGuide,
+        handlePlace,
+        windows: [],
+        facts: { ...fullGuide.facts, visitsText: '0 次' },
+      })
+      expect(facts).toMatchObject({ 去哪办: said })
+    },
+  )
+
   it('says once what the figures of the terms do not say', async () => {
     const statutoryExplain = '报告表的法定时限为30日'
     const { facts } = await briefOf({ ...fullGuide, basic: { ...fullGuide.basic, statutoryExplain } })

@@ -59,13 +59,16 @@ function formatWho({ scope, conditions, basic }: GuideDto): Fact | undefined {
   return { parts: [who && `${who} `, { text: `${conditions.length} 项条件`, href: '#acceptance' }] }
 }
 
+/** 在…填报, 先向…提出: no place that one goes to, but what is done. */
+const SAYS_HOW = /^(?:[在先向按由打]|通过|拨打|登录|网上|正在)/
+
 /** Of what is wholly handled at an entry of the portal a window is the second way. */
 function formatWhere(guide: GuideDto): Fact {
   const place = formatPlace(guide)
   const handling = decideHandling(guide, 'desktop')
   if (handling.kind === 'window' && handling.explain) return { parts: [...partsOf(place), `，${handling.explain}`] }
   const isAtHome = handling.kind === 'online' && guide.facts.visitsText.startsWith('0')
-  if (!isAtHome) return place
+  if (!isAtHome || SAYS_HOW.test(guide.handlePlace ?? '')) return place
   if (!guide.handlePlace && guide.windows.length === 0) return '网上'
   return { parts: ['网上，也可以到', ...partsOf(place)] }
 }
