@@ -44,8 +44,12 @@ test('a guide opens by catalogue code in the nearest region that handles it, com
   expect(guide.isSample).toBe(true)
   expect(guide.steps.length).toBeGreaterThanOrEqual(5)
   expect(guide.faqs.length).toBeGreaterThanOrEqual(2)
-  for (const list of [guide.conditions, guide.materials, guide.windows, guide.laws, guide.results, guide.fees])
+  for (const list of [guide.conditions, guide.materials, guide.laws, guide.results, guide.fees])
     expect(list.length).toBeGreaterThan(0)
+  // Where it is handled is said in words, or by the windows.
+  expect([guide.handlePlace?.includes('派出所'), guide.windows]).toEqual([true, []])
+  const { handlePlace, windows } = await readGuide(`/api/guides/${await codeOf('残疾人证办理')}?region=440104`)
+  expect([handlePlace, windows.length > 0]).toEqual([null, true])
   expect(guide.facts).toMatchObject({
     promisedText: '30 个自然日',
     statutoryText: '60 个自然日',
