@@ -89,9 +89,15 @@ export class PdfMaker {
     }
     this.#current = order
     const worker = this.#worker ?? this.#open()
-    this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
+    this.#limit(order, worker)
     Atomics.store(this.#settings.stop, 0, 0)
     worker.postMessage(order.paper)
+  }
+
+  /** From now on. */
+  #limit(order: Order, worker: Worker): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
   }
 
   /** A thread that is stuck is lost. One that still reads the fonts comes to the next document sooner than another would. */
@@ -99,7 +105,7 @@ export class PdfMaker {
     if (!this.#isReady && performance.now() - this.#openedAt < openingLimitMs) {
       order.fail(lateAnswer())
       Atomics.store(this.#settings.stop, 0, 1)
-      this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
+      this.#limit(order, worker)
       return
     }
     // Each of them would wait as long for a thread that cannot be opened.
@@ -114,10 +120,8 @@ export class PdfMaker {
     const order = this.#current
     if (message === 'ready') {
       this.#isReady = true
-      if (!order) return
       // What it was asked for meanwhile it has yet to look at.
-      clearTimeout(this.#timer)
-      this.#timer = setTimeout(() => this.#giveUp(order, worker), this.#timeLimitMs)
+      if (order) this.#limit(order, worker)
     } else if (order) this.#end(order, () => (message ? order.done(message) : order.fail(lateAnswer())))
   }
 

@@ -138,13 +138,13 @@ function withRole({ text, from, next }: Around, matches: Match[]): PlaceGroup {
   )
     return found(roles.home, /(?:[给帮替]|老家)*(?:在|是)?$/, /^(?:那边)?的?(?:老家)?的?/)
   if (patterns.insured.test(before) && isPaidThere(behind, text)) return found(roles.home, /[是在]$/, /^(?:那边)?的?/)
-  // 公积金在清远买房，深圳交的能取吗: the same, wherever the house is.
-  if (text.includes('公积金') && patterns.fundBehind.test(behind) && !patterns.moves.test(text))
-    return found(roles.home, patterns.past)
   if (patterns.past.test(before) && isDone(behind, text)) return found(roles.past, patterns.past)
   if (patterns.registeredBefore.test(before) && patterns.strikesOff.test(text)) return found(roles.home, patterns.past)
   // 在广州交的公积金想在清远买房: who has the money pays it out.
   if (patterns.past.test(before) && patterns.paidBehind.test(behind)) return found(roles.home, patterns.past)
+  // 公积金在清远买房，深圳交的能取吗: the same, wherever the house is.
+  if (text.includes('公积金') && patterns.fundBehind.test(behind) && !patterns.moves.test(text))
+    return found(roles.home, patterns.past)
   if (patterns.wentWrong.test(text) && patterns.work.test(before) && patterns.workBehind.test(behind))
     return found(roles.work, patterns.residence, patterns.residenceBehind)
   // 由茂名迁往佛山的户口, 人在东莞户口湖南: what stands before says more than 户口 behind.
