@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { buildPhraseIndex, type PhrasesOf } from './buildPhraseIndex.ts'
 import type { PhraseIndex } from './PhraseIndex.ts'
+import { phrasedKindsList } from './phrasedKinds.ts'
 
 /** 24 MB of memory. Those of the most asked matters come first, however many matters there are. */
 const maxPhrases = 150_000
@@ -19,7 +20,7 @@ const phrased = `
       sum(cardinality(names) + cardinality(phrases) + cardinality(generated_phrases)) over (order by popularity desc, kind, ref) as place
     from (
       select kind, ref, case kind when 'qa' then names[1:1] else names end as names, phrases, generated_phrases, popularity
-      from search_document where kind in ('matter', 'combo', 'scene') or (kind = 'qa' and phrases <> '{}')) asked_for) d
+      from search_document where kind in ${phrasedKindsList} or (kind = 'qa' and phrases <> '{}')) asked_for) d
   where place <= ${maxPhrases}`
 
 /** @param earlier kept when no phrase has changed since: telling so takes the database a tenth of the time that an index takes */

@@ -1,3 +1,4 @@
+import { phrasedKindsList } from '../phrases/phrasedKinds.ts'
 import { weightOf } from './weightOf.ts'
 
 /** What is learnt how much it counts, each by the column of `near` that it is. */
@@ -37,7 +38,7 @@ const popularAnswer = 24
  * SQL for the learnt part of the score; `portal search-fit` writes weights.json. Learnt from questions about matters: what has no
  * phrases, as departments and notices, is told apart by where it is, which a learnt weight of its title would outdo.
  */
-export const weightedScore = `case when d.kind in ('matter', 'combo', 'scene') then ${learnt}
+export const weightedScore = `case when d.kind in ${phrasedKindsList} then ${learnt}
   else greatest(40 * coverage + 40 * named + 12 * closeness + 0.3 * asked_for + 24, case when w.known > 0 then ${learnt} + ${popularAnswer} end) end`
 
 /** The arguments of a json_build_object that is a RankFeatures. */

@@ -1,10 +1,8 @@
-import type { DocumentKind } from '@portal/contracts'
+import { phrasedKinds } from '../phrases/phrasedKinds.ts'
 import type { QueryPlan } from '../query/planQuery.ts'
 import type { HitRow } from '../query/searchStatement.ts'
 import { certaintyOf } from '../ranking/certaintyOf.ts'
 
-/** Kinds that phrases are always known for (loadPhrases); of others where there are any. */
-const phrasedKinds: ReadonlySet<DocumentKind> = new Set(['matter', 'combo', 'scene'])
 /** Of anything else so much of what was asked must stand in its title, or all of it in its text. */
 const sureShare = 0.75
 /** Shares are sums of fractions. */
@@ -15,6 +13,6 @@ export function isUnsure({ hits: [top], plan }: { hits: readonly HitRow[]; plan:
   if (!top?.features || top.isExact) return false
   // 德国失业金 is not the 失业金 of here.
   if (plan.elsewhereShare > 0 && top.coverage + plan.elsewhereShare < 1 + tiny) return true
-  const isPhrased = phrasedKinds.has(top.kind) || top.features.known > 0
+  const isPhrased = phrasedKinds.includes(top.kind) || top.features.known > 0
   return isPhrased ? certaintyOf(top.features, plan) < 0 : top.share < sureShare
 }
