@@ -1,8 +1,6 @@
 import { findFaultsInWidths, type Widths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** 居民身份证 spares papers of dozens of matters. */
-const idCard = '11100000YY03000049001'
+import { idCard, testPublics } from './testPublics.ts'
 
 test.describe('every address', () => {
   // The plain ones are looked at at a desk, and their generations compared, in shell/addresses.spec.ts; of the others in publics.spec.ts.
@@ -37,3 +35,5 @@ test.describe('every address', () => {
         expect({ path, faults: await findFaultsInWidths(page, path, widths) }).toEqual({ path, faults: [] })
     })
 })
+
+testPublics('v3', false)

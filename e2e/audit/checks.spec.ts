@@ -22,13 +22,21 @@ const test = base.extend<{
   /** Opens a page with this in its main part. */
   show: (main: string, style?: string) => Promise<Page>
 }>({
-  show: async ({ page }, use) =>
-    use(async (main, style = '') => {
+  // In one window for all: a new one for each costs more than most checks.
+  show: async ({ sharedWindow: { page, messages } }, use) => {
+    messages.clear()
+    // The pages have no icon.
+    messages.allow(/404/)
+    await page.emulateMedia({ media: null })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await use(async (main, style = '') => {
       html = `<!doctype html><html lang="zh-CN"><head><meta name="viewport" content="width=device-width"><title>页</title>
     <style>:focus-visible { outline: 3px solid blue } ${style}</style></head><body><main><h1>标题</h1>${main}</main></body></html>`
       await page.goto(address)
       return page
-    }),
+    })
+    expect(messages.findUnexpected()).toEqual([])
+  },
 })
 
 let server: Server
@@ -51,13 +59,11 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   server.close()
 })
-test.use({ viewport: { width: 390, height: 844 } })
 
 const good = '<p>正文里有一个<a href="/a">链接</a>。</p><button style="min-width:60px;min-height:60px">提交</button>'
 
 test.describe('a page without fault', () => {
-  test('passes every check', async ({ show, messages }) => {
-    messages.allow(/404/)
+  test('passes every check', async ({ show }) => {
     const page = await show(good)
     const found = [
       ...(await findSideways(page)),
@@ -71,23 +77,19 @@ test.describe('a page without fault', () => {
   })
 })
 
-test('what sticks out sideways is named', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('what sticks out sideways is named', async ({ show }) => {
   const page = await show('<div class="wide" style="inline-size:500px">宽</div>')
   expect(await findSideways(page)).toEqual(['118 px sideways: div.wide'])
 })
 
 test('a control that is too small for a finger is named with its size; a link in a sentence may be small', async ({
   show,
-  messages,
 }) => {
-  messages.allow(/404/)
   const page = await show(`${good}<button style="block-size:30px;inline-size:80px;padding:0;border:0">小</button>`)
   expect(await findSmallTargets(page, 44)).toEqual(['button「小」 in main: 80 × 30 px, at least 44'])
 })
 
-test('a link that covers its card is as large as the card', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('a link that covers its card is as large as the card', async ({ show }) => {
   const page = await show(
     '<ul><li><a href="/a">去</a></li></ul>',
     `li { position: relative; block-size: 60px; inline-size: 200px } li a { display: block }
@@ -96,8 +98,7 @@ test('a link that covers its card is as large as the card', async ({ show, messa
   expect(await findSmallTargets(page, 44)).toEqual([])
 })
 
-test('text that its box cuts off when lines and letters stand wider is named', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('text that its box cuts off when lines and letters stand wider is named', async ({ show }) => {
   const page = await show(
     '<p class="box">甲乙丙丁戊己</p>',
     '.box { inline-size: 50px; block-size: 48px; overflow: hidden }',
@@ -105,8 +106,7 @@ test('text that its box cuts off when lines and letters stand wider is named', a
   expect(await findClippedText(page)).toEqual(['p.box「甲乙丙丁戊己」'])
 })
 
-test('a summary that ends in dots is no text that its box cuts off', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('a summary that ends in dots is no text that its box cuts off', async ({ show }) => {
   const page = await show(
     '<p class="box">甲乙丙丁戊己</p>',
     '.box { display: -webkit-box; inline-size: 60px; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2 }',
@@ -114,8 +114,7 @@ test('a summary that ends in dots is no text that its box cuts off', async ({ sh
   expect(await findClippedText(page)).toEqual([])
 })
 
-test('names that lack their visible words and targets below 24 pixels are found by axe', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('names that lack their visible words and targets below 24 pixels are found by axe', async ({ show }) => {
   const page = await show(
     '<button aria-label="别的">提交</button><a class="dot" href="/a">1</a><a class="dot" href="/b">2</a>',
     '.dot { display: inline-block; inline-size: 12px; block-size: 12px; font-size: 8px; line-height: 1 }',
@@ -124,8 +123,7 @@ test('names that lack their visible words and targets below 24 pixels are found 
   expect(rules).toEqual(expect.arrayContaining(['label-content-name-mismatch', 'target-size']))
 })
 
-test('a target that a bar at the edge of the window covers half is as large as it is', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('a target that a bar at the edge of the window covers half is as large as it is', async ({ show }) => {
   const page = await show(
     `<ul><li><a href="/1">甲乙丙丁</a></li><li><a href="/2">戊己庚辛</a></li></ul>
     <div class="tall"></div><div class="bar"><a href="/3">壬</a></div>`,
@@ -136,8 +134,7 @@ test('a target that a bar at the edge of the window covers half is as large as i
   expect(await findAxeFaults(page)).toEqual([])
 })
 
-test('content that only scripts bring, and a form without an address, are found', async ({ show, messages }) => {
-  messages.allow(/404/)
+test('content that only scripts bring, and a form without an address, are found', async ({ show }) => {
   const page = await show(
     '<form aria-label="查询"></form><p id="late"></p><script>late.textContent = "脚本写的正文".repeat(20)</script>',
   )
@@ -147,9 +144,7 @@ test('content that only scripts bring, and a form without an address, are found'
 
 test('a part that stays folded on paper is named; one that the portal’s own print style opens is not', async ({
   show,
-  messages,
 }) => {
-  messages.allow(/404/)
   const folded = '<details><summary>办理材料</summary><p>身份证原件</p></details>'
   const shut = await show(`${folded}<details style="display:none"><summary>菜单</summary><p>首页</p></details>`)
   await shut.emulateMedia({ media: 'print' })
@@ -163,14 +158,12 @@ test('a part that stays folded on paper is named; one that the portal’s own pr
 })
 
 test.describe('the walk by keyboard', () => {
-  test('finds a focus that cannot be seen', async ({ show, messages }) => {
-    messages.allow(/404/)
+  test('finds a focus that cannot be seen', async ({ show }) => {
     const page = await show('<button class="plain">甲</button>', '.plain:focus-visible { outline: none }')
     expect(await walkByKeyboard(page)).toEqual(['focus on button「甲」 looks like none'])
   })
 
-  test('finds a focus that lies under something', async ({ show, messages }) => {
-    messages.allow(/404/)
+  test('finds a focus that lies under something', async ({ show }) => {
     const page = await show('<button>甲</button><div class="over"></div>', '.over { position: fixed; inset: 0 }')
     expect(await walkByKeyboard(page)).toEqual(['focus on button「甲」 lies under div「」'])
   })
@@ -202,17 +195,14 @@ test.describe('the walk by keyboard', () => {
       '.box { overflow: hidden } p { position: relative; margin: 0 } a:focus-visible { outline: none } a::after { content: ""; position: absolute; inset: 0 } a:focus-visible::after { outline: 3px solid blue }',
     ],
   ] as const)
-    test(`finds a ring that is cut off by ${what}`, async ({ show, messages }) => {
-      messages.allow(/404/)
+    test(`finds a ring that is cut off by ${what}`, async ({ show }) => {
       const page = await show(main, style)
       expect(await walkByKeyboard(page)).toEqual([expect.stringMatching(/^ring round a「甲」 is cut off by \w+\.box$/)])
     })
 
   test('is content with rings inside of what clips them, above the flow, and above what was painted before', async ({
     show,
-    messages,
   }) => {
-    messages.allow(/404/)
     const page = await show(
       `<ul class="clip"><li><a class="inside" href="/a">甲</a></li></ul>
       <a class="plain" href="/b">乙</a><p class="ground">丙</p><p class="before">丁</p><a class="later" href="/c">戊</a>`,
@@ -223,22 +213,19 @@ test.describe('the walk by keyboard', () => {
     expect(await walkByKeyboard(page)).toEqual([])
   })
 
-  test('finds a control that holds the focus', async ({ show, messages }) => {
-    messages.allow(/404/)
+  test('finds a control that holds the focus', async ({ show }) => {
     const page = await show(
       '<a href="/a">甲</a><input aria-label="乙" onkeydown="if (event.key === \'Tab\') event.preventDefault()">',
     )
     expect(await walkByKeyboard(page)).toEqual(['focus does not leave input「乙」'])
   })
 
-  test('goes through year, month and day of a date field', async ({ show, messages }) => {
-    messages.allow(/404/)
+  test('goes through year, month and day of a date field', async ({ show }) => {
     const page = await show('<input type="date" aria-label="甲"><a href="/a">乙</a>')
     expect(await walkByKeyboard(page)).toEqual([])
   })
 
-  test('finds what Tab does not reach', async ({ show, messages }) => {
-    messages.allow(/404/)
+  test('finds what Tab does not reach', async ({ show }) => {
     const page = await show('<a href="/a">甲</a><button id="next">乙</button><button>丙</button>', '')
     await page.evaluate(() =>
       document.getElementById('next')?.addEventListener('focus', () => (document.activeElement as HTMLElement).blur()),
@@ -247,11 +234,7 @@ test.describe('the walk by keyboard', () => {
   })
 })
 
-test('a frame of elder mode that takes the window, has no way back, or hides a way on is named', async ({
-  show,
-  messages,
-}) => {
-  messages.allow(/404/)
+test('a frame of elder mode that takes the window, has no way back, or hides a way on is named', async ({ show }) => {
   const ways = (style: string) =>
     `<nav aria-label="主导航" style="${style}">${'<a href="/a" style="display:inline-block">去</a>'.repeat(4)}</nav>`
   const frame = (inside: string) => {
@@ -281,7 +264,7 @@ test('a frame of elder mode that takes the window, has no way back, or hides a w
 
 test('a page that puts the audit off is opened as it comes in the end, without what the browser said before', async ({
   show,
-  messages,
+  sharedWindow: { messages },
 }) => {
   messages.allow(/404|503/)
   const page = await show(good)

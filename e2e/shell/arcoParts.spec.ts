@@ -14,8 +14,6 @@ function watchParts(page: Page): string[] {
   return asked
 }
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
-
 test('what was done is shown in a message and said once; its files come with the press, not before', async ({
   page,
   open,
@@ -55,23 +53,6 @@ test('a picture is looked at from near, by keyboard too, and the cursor goes bac
   await expect(link).toBeFocused()
 })
 
-test('the bodies of a matter become a tree in which arrow keys lead', async ({ page, open }) => {
-  await open('/v2/item/000704Y01000?region=440100')
-  await page.getByRole('button', { name: '树形查看' }).click()
-  const tree = page.getByRole('tree', { name: '各地办理机构' })
-  await tree.getByRole('treeitem').first().press('ArrowRight')
-  const leaf = tree.locator('[aria-level="2"]').first()
-  await expect(leaf).toBeVisible()
-  const wordsOf = (place: typeof leaf) =>
-    place.locator('.arco-tree-node-title').evaluate((words) => words.getBoundingClientRect().x)
-  expect((await wordsOf(leaf)) - (await wordsOf(tree.getByRole('treeitem').first()))).toBe(18)
-  expect(await findAccessibilityFaults(page)).toEqual([])
-  await page.keyboard.press('ArrowDown')
-  await expect(leaf).toBeFocused()
-  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await page.waitForURL(/\/guide\//)
-})
-
 test('some days are chosen on a calendar by keyboard, too many are said', async ({ page, open }) => {
   await open('/v3/notices?from=2026-11-02&to=2026-11-05')
   await page.locator('summary', { hasText: '发布日期' }).click()
@@ -88,22 +69,6 @@ test('some days are chosen on a calendar by keyboard, too many are said', async 
   await page.getByRole('button', { name: '下一年' }).press('Enter')
   await page.getByRole('button', { name: '2028年11月20日', exact: true }).press('Enter')
   await expect(page.getByRole('form', { name: '发布日期' }).getByRole('alert')).toHaveText('选择天数不能超过 366 天')
-})
-
-test('province, cities and counties stand beside each other in the region sheet', async ({ page, open }) => {
-  await open('/v3/notices?region=440106')
-  await page.locator('header summary', { hasText: '天河区' }).click()
-  const opener = page.getByRole('button', { name: '按省、市、县选' })
-  await opener.click()
-  const county = page.getByRole('list', { name: '县（市、区）' }).getByRole('link', { name: '天河区' })
-  await county.focus()
-  expect(await findAccessibilityFaults(page)).toEqual([])
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => focused(page)).toBe('广州市')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => focused(page)).toBe('韶关市')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/region=440200/)
 })
 
 test.describe('on phones', () => {

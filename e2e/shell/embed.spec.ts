@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { importing, until } from '../fixtures/otherSite.ts'
 import { hostPage } from '../fixtures/startHost.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectAccessible, expectFewBytes } from './watchWidget.ts'
 
 const headOf = (page: Page) => page.evaluate(() => document.head.innerHTML)
 
@@ -152,20 +152,9 @@ test('several widgets of two portals and two loaders stand on one page', async (
   expect(await links('#other')).toContain(other)
 })
 
-for (const [name, attributes] of [
-  ['portal-guide', (code) => `code="${code}"`],
-  ['portal-search', () => 'keyword="身份证"'],
-  ['portal-scene-guide', () => ''],
-  ['portal-halls', () => 'region="440300"'],
-  ['portal-notices', () => 'elder'],
-  ['portal-home-piece', () => 'name="columns"'],
-] satisfies readonly [string, (code: string) => string][])
-  test(`${name} is free of accessibility faults`, async ({ visitSite, otherSite: site }) => {
-    const page = await visitSite(hostPage(`<${name} ${attributes(site.code)}></${name}>${site.tag}`))
-    await until(page, `${name} .portal-body h1, ${name} .portal-body h2`)
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([])
-  })
+// Other widgets: embed.long.spec.ts.
+test('the widget of a guide is free of accessibility faults', ({ visitSite, otherSite }) =>
+  expectAccessible({ visitSite, otherSite }, `portal-guide code="${otherSite.code}"`))
 
 test('elder mode has its own letters and colours, whatever theme the page has', async ({
   visitSite,
@@ -183,26 +172,5 @@ test('elder mode has its own letters and colours, whatever theme the page has', 
   expect([fontSize, colour]).toEqual(['20px', 'rgb(11, 58, 143)'])
 })
 
-for (const [name, element] of [
-  ['guide', (code: string) => `<portal-guide code="${code}"></portal-guide>`],
-  ['search', () => '<portal-search keyword="身份证"></portal-search>'],
-] as const)
-  test(`the first embed of a ${name} costs at most 130 KB`, async ({ otherSite: site, browser }) => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const line = await context.newCDPSession(page)
-    const files = new Map<string, string>()
-    const bytes = new Map<string, number>()
-    line.on('Network.responseReceived', ({ requestId, response }) => files.set(requestId, response.url))
-    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const url = files.get(requestId) ?? ''
-      if (url.startsWith(site.portal)) bytes.set(url.slice(site.portal.length).split('?')[0] ?? '', encodedDataLength)
-    })
-    await line.send('Network.enable')
-    site.host.pages.set(`/bytes-${name}`, { html: hostPage(`${element(site.code)}${site.tag}`) })
-    await page.goto(`${site.host.address}/bytes-${name}`)
-    await until(page, `portal-${name} h1#widget`)
-    const total = [...bytes.values()].reduce((sum, size) => sum + size, 0)
-    expect(total).toBeLessThan(130_000)
-    await context.close()
-  })
+test('the first embed of a guide costs at most 130 KB', ({ browser, otherSite }) =>
+  expectFewBytes(browser, otherSite, `portal-guide code="${otherSite.code}"`))

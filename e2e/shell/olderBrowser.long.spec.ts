@@ -1,5 +1,5 @@
-import { expectToGoOn } from '../fixtures/olderBrowser.ts'
-import { test } from '../fixtures/test.ts'
+import { expectToGoOn, expectWidget, makeOlder } from '../fixtures/olderBrowser.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 for (const path of [
   '/v3/index',
@@ -19,3 +19,14 @@ for (const path of [
   '/v3/my',
 ])
   test(`${path} goes on in a browser of 2022`, ({ page }) => expectToGoOn(page, path))
+
+test('a letter is checked before it is sent in a browser of 2022', async ({ page, open }) => {
+  await makeOlder(page)
+  await open('/v3/gov-people-interact?type=write')
+  await page.getByRole('button', { name: '核对并提交' }).click()
+  await expect(page.getByText(/有 \d 处需要修改/)).toBeVisible()
+})
+
+for (const tag of ['portal-halls', 'portal-notices', 'portal-search keyword="身份证"'])
+  test(`<${tag}> is rendered on another site in a browser of 2022`, ({ visitSite, otherSite }) =>
+    expectWidget({ visitSite, otherSite }, tag))

@@ -8,8 +8,48 @@ import { contactAddress, makeLabelledBuild, widgetHeading } from '../fixtures/in
 import { patience } from '../fixtures/patience.ts'
 import { hostPage, startHost } from '../fixtures/startHost.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { expectNoFailure } from './expectNoFailure.ts'
 
 const halls = new LabelledReleases()
+
+test('visitors who keep asking meet no failure in a release, a canary, its promotion and a rollback, and no restart', () =>
+  expectNoFailure(halls, 6))
+
+test('widgets that came before a release and after it stand on one page, each rendered by its own build', async ({
+  page,
+}) => {
+  const host = await startHost()
+  // In the page's own words: an import that stands in a test is compiled.
+  const importing = '<script>load = (file) => import(file)</script>'
+  host.pages.set('/', { html: hostPage('<div id="before"></div><div id="after"></div>', importing) })
+  await page.goto(host.address)
+  const show = (place: string) =>
+    page.evaluate(
+      async ([id, apiBase]) => {
+        // The list of what is live may be a minute old, as the browser keeps it.
+        await fetch(`${apiBase}/embed/v1.json`, { cache: 'reload', credentials: 'omit' })
+        const { mount } = await Reflect.get(window, 'load')(`${apiBase}/embed/v1.js?${id}`)
+        mount(document.getElementById(id ?? ''), { widget: 'halls', region: '440300', apiBase })
+      },
+      [place, halls.shell.address],
+    )
+  const labelled = (place: string, label: string) =>
+    page.locator(`#${place} summary`, { hasText: `${widgetHeading}（${label}）` })
+
+  await halls.release('earlier')
+  await show('before')
+  await expect(labelled('before', 'earlier')).toBeVisible()
+  await halls.release('later')
+  await show('after')
+  await expect(labelled('after', 'later')).toBeVisible()
+
+  const title = page.locator('#before').getByRole('heading', { level: 1 })
+  await labelled('before', 'earlier').click()
+  await page.locator('#before').getByRole('link', { name: '福田区' }).click()
+  await expect(title).toContainText('福田区')
+  await expect(labelled('before', 'earlier')).toHaveCount(1)
+  await host.stop()
+})
 
 test('a widget whose content is made for newer code says so instead of rendering it, and comes back with that code', async ({
   page,

@@ -1,48 +1,15 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/test.ts'
+import { test } from '../fixtures/test.ts'
+import { searchAndRead } from './searchAndRead.ts'
 
-const MATTER = '内地居民婚姻登记（结婚）'
-
-/** Conditions, materials, steps, time and fee, as a visitor finds them. */
-async function expectFullGuide(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: MATTER })).toBeVisible()
-  await page.locator('#elements > summary').press('Enter')
-  await expect(page.locator('#elements')).toHaveAttribute('open', '')
-  for (const section of ['条件', '材料', '流程', '依据', '问答']) {
-    expect(await page.getByRole('heading', { name: section }).count(), section).toBeGreaterThan(0)
-  }
-  const main = page.getByRole('main')
-  for (const fact of ['双方居民身份证', '当场办结', '不收费', '民法典', '受理', '行政复议'])
-    expect(await main.getByText(fact).count(), fact).toBeGreaterThan(0)
-}
-
-for (const { generation, home } of [
-  { generation: 'v2', home: '/' },
-  { generation: 'v3', home: '/v3/index' },
-])
-  test.describe(`from the home page of ${generation}`, () => {
-    for (const { javaScriptEnabled, keyword } of [
-      { javaScriptEnabled: true, keyword: '结婚证' },
-      { javaScriptEnabled: false, keyword: 'jiehunzheng' },
-    ])
-      test.describe(`with JavaScript ${javaScriptEnabled}`, () => {
-        test.use({ javaScriptEnabled })
-
-        test(`a visitor searches ${keyword} and reads the guide`, async ({ page, open }) => {
-          // A region where the matter is handled, chosen as a visitor does: by the link of the region switch.
-          await open(`${home}?region=440103`)
-          const box = page
-            .getByRole('main')
-            .getByRole(javaScriptEnabled ? 'combobox' : 'textbox')
-            .first()
-          await box.fill(keyword)
-          await box.press('Enter')
-          await page.waitForURL('**/v2/search?**')
-          await page.getByRole('link', { name: MATTER }).first().click()
-          await page.waitForURL(/\/v[23]\/guide\//)
-          const guide = new URL(page.url())
-          await open(`/${generation}/guide/${guide.pathname.split('/').pop()}`)
-          await expectFullGuide(page)
-        })
-      })
+// The other way round: walk.long.spec.ts.
+for (const walk of [
+  { generation: 'v2', javaScriptEnabled: false, keyword: 'jiehunzheng' },
+  { generation: 'v3', javaScriptEnabled: true, keyword: '结婚证' },
+] as const)
+  test.describe(() => {
+    test.use({ javaScriptEnabled: walk.javaScriptEnabled })
+    test(`from the home page of ${walk.generation}, JavaScript ${walk.javaScriptEnabled}, a visitor searches ${walk.keyword} and reads the guide`, ({
+      page,
+      open,
+    }) => searchAndRead({ page, open }, walk))
   })

@@ -233,7 +233,7 @@ export const longTier: readonly LongTest[] = [
   },
   {
     file: 'e2e/shell/olderBrowser.long.spec.ts',
-    proves: 'further pages go on in a browser of 2022',
+    proves: 'further pages, letters and widgets go on in a browser of 2022',
     inputs: pages,
   },
   {
@@ -248,12 +248,14 @@ export const longTier: readonly LongTest[] = [
   },
   {
     file: 'e2e/shell/areas.long.spec.ts',
-    proves: 'every area throws, loops and exits, and costs its own page',
-    inputs: ['apps/shell/src/server/**', 'packages/area/src/**', 'tooling/src/testing/hostileBuild.ts'],
+    proves:
+      'every area throws, loops and exits, some fill memory or break built-ins, and cost their own page; bad registries are refused',
+    inputs: ['apps/shell/src/server/**', 'packages/{area,registry}/src/**', 'tooling/src/testing/hostileBuild.ts'],
   },
   {
     file: 'e2e/shell/releases.long.spec.ts',
-    proves: 'tabs go on with the builds that they were opened with, and take newer code where content asks for it',
+    proves:
+      'six visitors notice no release; tabs and widgets go on with the builds that they were opened with, and take newer code where content asks for it',
     inputs: [
       'apps/shell/src/{app,browser}/**',
       'apps/shell/src/server/{embed,registry,variants}/**',
@@ -264,7 +266,7 @@ export const longTier: readonly LongTest[] = [
   },
   {
     file: 'e2e/affairs-public/publics.long.spec.ts',
-    proves: 'every view of disclosure on phones, at a desk and in elder mode',
+    proves: 'every view of disclosure on phones, at a desk and in elder mode, and walks through it without JavaScript',
     inputs: [...frame, 'apps/affairs-public/src/**'],
   },
   {
@@ -311,5 +313,60 @@ export const longTier: readonly LongTest[] = [
     file: 'e2e/shell/embedHosts.long.spec.ts',
     proves: 'sites of rspack, in React 18 and with a federation runtime of their own, show widgets',
     inputs: ['packages/embed/src/**', 'apps/shell/src/server/embed/**', 'e2e/hosts/**', 'package-lock.json'],
+  },
+  {
+    file: 'e2e/guides/guides.long.spec.ts',
+    proves: 'further ways to read a guide have its situation, its elements, its days and its length',
+    inputs: [...frame, 'apps/guides/src/**', ...guides],
+  },
+  {
+    file: 'e2e/guides/walks.long.spec.ts',
+    proves: 'every combined matter and scene guide can be opened, and one is prepared without JavaScript',
+    inputs: [...frame, 'apps/guides/src/**', ...guides],
+  },
+  {
+    file: 'e2e/guides/paper.long.spec.ts',
+    proves: 'further guides, combined matters and pages on paper',
+    inputs: [...frame, 'apps/{affairs-public,guides}/src/**', ...guides],
+  },
+  {
+    file: 'e2e/halls/halls.long.spec.ts',
+    proves: 'halls, contacts, the quick lane and licences are found without JavaScript',
+    inputs: [...frame, 'apps/halls/src/**'],
+  },
+  {
+    file: 'e2e/shell/keyboard.long.spec.ts',
+    proves: 'the keyboard reaches everything of home in both generations and of a guide at a desk',
+    inputs: [...frame, 'apps/{guides,v3-home}/src/**', 'e2e/audit/checks/**'],
+  },
+  {
+    file: 'e2e/shell/walk.long.spec.ts',
+    proves: 'from home by a search to a guide, in each generation with or without JavaScript as no quicker test does',
+    inputs: pages,
+  },
+  {
+    file: 'e2e/shell/embed.long.spec.ts',
+    proves: 'five further widgets are accessible, and a search costs few bytes',
+    inputs: [...pages, 'packages/embed/src/**'],
+  },
+  {
+    file: 'e2e/shell/embedUse.long.spec.ts',
+    proves: 'widgets outlive first pictures, listeners that throw, moves within their page and spoilt catalogues',
+    inputs: ['packages/{area,embed,ui}/src/**', 'apps/shell/src/**', 'apps/{affairs-public,guides}/src/**'],
+  },
+  {
+    file: 'e2e/shell/arcoParts.long.spec.ts',
+    proves: 'a tree and the region sheet by keyboard, with axe while they are open',
+    inputs: [...pages, 'package-lock.json'],
+  },
+  {
+    file: 'e2e/shell/visit.long.spec.ts',
+    proves: '`portal visit` tells each part of a portal that is spoilt, an older page and an unusable call',
+    inputs: ['operations/src/{visit,visitor}/**', 'apps/shell/src/server/**', 'packages/config/src/**'],
+  },
+  {
+    file: 'e2e/shell/documents.long.spec.ts',
+    proves: 'no page sends more elements than it may to a phone',
+    inputs: [...pages, 'services/sample/data/**', 'tooling/src/size/**'],
   },
 ]

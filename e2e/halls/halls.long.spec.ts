@@ -1,0 +1,3 @@
+import { testHalls } from './testHalls.ts'
+
+testHalls(false)
