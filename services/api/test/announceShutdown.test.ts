@@ -13,7 +13,7 @@ import { testService } from './testService.ts'
 let database: TestDatabase
 let folder: string
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   folder = mkdtempSync(path.join(tmpdir(), 'portal-leave-'))
 })
 afterAll(async () => {

@@ -29,11 +29,17 @@ beforeAll(async () => {
     log: { info: tell, warn: tell, error: tell },
     patienceMs: filePatienceMs,
   })
+  maker = new FileMaker({ settings, log: silentLog })
   app = await buildServer(testService(database.pool, { files }), pino({ level: 'silent' }))
 })
-afterAll(() => app.close())
+/** A thread opened anew loads its modules again, which takes longer than the files. */
+let maker: FileMaker
+afterAll(async () => {
+  await maker.close()
+  await app.close()
+})
 
-const address = '/api/sitemaps/guides-1.xml'
+const address = '/api/sitemaps/notices-1.xml'
 const read = (headers: Record<string, string> = {}, url = address) => app.inject({ url, headers })
 const parts = () => ({ pool: database.pool, origin: 'https://portal.example', provinceCode: '440000' })
 const settings = () => ({
@@ -112,23 +118,23 @@ test('what is narrowed by words is made for its visitor alone, two at a time, an
 
 test('however an address is spelt, there is one file of it, and none lies outside of the folder', async () => {
   const before = readdirSync(folder).length
-  expect((await read({}, '/api/sitemaps/%67uides-1.xml')).statusCode).toBe(200)
+  expect((await read({}, '/api/sitemaps/%6Eotices-1.xml')).statusCode).toBe(200)
   expect(readdirSync(folder)).toHaveLength(before)
-  for (const name of ['..%2F..%2Fetc', '%2e%2e', 'guides-1.xml%00', 'guides-1.xml.br'])
+  for (const name of ['..%2F..%2Fetc', '%2e%2e', 'notices-1.xml%00', 'notices-1.xml.br'])
     expect((await read({}, `/api/sitemaps/${name}`)).statusCode, name).toBeOneOf([400, 404])
   expect(readdirSync(folder)).toHaveLength(before)
 })
 
 test('what is not found is not found for everybody, and keeps no file', async () => {
   const before = readdirSync(folder).length
-  const missing = await read({}, '/api/sitemaps/guides-999.xml')
+  const missing = await read({}, '/api/sitemaps/notices-999.xml')
   expect([missing.statusCode, missing.json().title]).toEqual([404, '没有找到'])
   expect(readdirSync(folder)).toHaveLength(before)
 })
 
 test('with the content its files change: those of another revision are removed, and one that is gone is made again', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
-  const files = openContentFiles({ source: parts(), folder: own, log: silentLog, patienceMs: filePatienceMs })
+  const files = new ContentFiles({ maker, folder: own, patienceMs: filePatienceMs })
   const first = await files.find(asked('/api/open-data/region.csv'))
   expect(readdirSync(own)).toHaveLength(3)
   const next = await files.find(asked('/api/open-data/region.csv', 2))
@@ -140,21 +146,17 @@ test('with the content its files change: those of another revision are removed, 
   await late
   await expect.poll(() => readdirSync(own).every((name) => name.startsWith('open-data-3-'))).toBe(true)
   rmSync(own, { recursive: true })
-  await files.close()
 })
 
 test('files together have no more bytes than they may: the one that nobody asked for the longest goes', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
-  const maker = new FileMaker({ settings, log: silentLog })
   const files = new ContentFiles({ maker, folder: own, maxBytes: 1, patienceMs: filePatienceMs })
   for (const name of ['region', 'theme']) await files.find(asked(`/api/open-data/${name}.csv`))
   await expect.poll(() => readdirSync(own).length).toBe(3)
-  await files.close()
 })
 
 test('a visitor who leaves is not worked for, and a thread that breaks costs what it was at', async () => {
   const own = mkdtempSync(path.join(inject('testFolder'), 'content-files-'))
-  const maker = new FileMaker({ settings, log: silentLog })
   const order = (name: string) => ({
     url: `/api/open-data/${name}.json`,
     routes: [],
@@ -171,5 +173,4 @@ test('a visitor who leaves is not worked for, and a thread that breaks costs wha
   await maker.close()
   await broken
   expect((await maker.make(order('region'))).sizes.identity).toBeGreaterThan(100)
-  await maker.close()
 })

@@ -5,9 +5,11 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { callKeyBeside, callKeyOfSecret, signCall } from '@portal/config/internal-calls'
+import { runCommand } from '@portal/content/commands'
 import { copyPreparedContent } from '@portal/content/testing'
 import { changesDto } from '@portal/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { commands } from '../src/commands/commands.ts'
 import { readSocket } from './readSocket.ts'
 
 // From nothing: main.long.test.ts.
@@ -48,6 +50,18 @@ afterAll(() => {
 
 const read = (address: string) => readSocket(path.join(folder, 'data/api.sock'), address)
 
+/** As the command does it, without a process of its own. */
+async function importHere(name: string, content: string): Promise<{ code: number; output: string }> {
+  const file = path.join(folder, name)
+  writeFileSync(file, content)
+  let output = ''
+  for (const method of ['info', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text) => (output += `${text}\n`))
+  const code = await runCommand(commands, ['import', file], environment)
+  vi.restoreAllMocks()
+  return { code, output }
+}
+
 async function importFile(name: string, content: string): Promise<{ code: number; output: string }> {
   const file = path.join(folder, name)
   writeFileSync(file, content)
@@ -86,7 +100,7 @@ test('at its socket a session is opened for who signs with the key beside it, an
 })
 
 test('an import beside the running portal is seen by it at once, and a bad one is refused with exit code 1', async () => {
-  const good = await importFile('hot_word.csv', '区划,排序,热词\n440300,1,深圳热词\n')
+  const good = await importHere('hot_word.csv', '区划,排序,热词\n440300,1,深圳热词\n')
   expect(good).toEqual({
     code: 0,
     output: expect.stringMatching(
@@ -98,7 +112,7 @@ test('an import beside the running portal is seen by it at once, and a bad one i
   const bad = await importFile('hot_word.csv', '区划,排序,热词\n44030,1,短\n')
   expect(bad.code).toBe(1)
   expect(bad.output).toContain('hot_word.csv 第 2 行 “区划”（44030）：应为 6 位区划代码')
-  expect((await importFile('unknown.csv', '')).code).toBe(2)
+  expect((await importHere('unknown.csv', '')).code).toBe(2)
 }, 180_000)
 
 test('it stops cleanly when its parent lets go of it', async () => {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { searchDto } from '@portal/contracts'
+import { readMatterRows } from '@portal/sample'
+import { z } from 'zod'
 import type { ReadServer } from './testServer.ts'
 
 /** The titles of the first results, in a district of the capital. */
@@ -27,4 +30,20 @@ export async function officialNames(server: ReadServer, step: number) {
     "select name from catalogue_matter where state <> '3' order by code",
   )
   return rows.filter((_, place) => place % step === 0).map(({ name }) => ({ query: name, expect: [name] }))
+}
+
+/** Every `step`-th of the pairs of everyday words and matters. */
+export function everydayPairs(step: number) {
+  return z
+    .array(z.object({ query: z.string(), expect: z.array(z.string()).min(1), kind: z.string() }))
+    .parse(JSON.parse(readFileSync(new URL('./relevance.json', import.meta.url), 'utf8')))
+    .filter((_, place) => place % step === 0)
+}
+
+/** Every `step`-th of the everyday words of matters that are kept in one line. */
+export function wordsOfLines(step: number) {
+  const words = new Map<string, string[]>()
+  for (const { matter } of readMatterRows())
+    for (const word of matter.aliases) words.set(word, [...(words.get(word) ?? []), matter.name])
+  return [...words].filter((_, place) => place % step === 0).map(([query, expect]) => ({ query, expect }))
 }

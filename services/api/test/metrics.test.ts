@@ -18,7 +18,7 @@ let database: TestDatabase
 let folder: string
 let app: Api
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
 })
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-metrics-'))

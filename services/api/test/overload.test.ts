@@ -16,7 +16,7 @@ const page = '/api/notices?region=440100'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openWritableServer()
+  server = await openWritableServer('tiny')
   expect((await server.get(page)).status).toBe(200)
 })
 afterAll(() => server.close())

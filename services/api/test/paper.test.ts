@@ -157,10 +157,10 @@ describe('paper', () => {
     expect(pdf.numPages).toBeLessThanOrEqual(4)
   })
 
-  test('has a glyph in both weights for every character of every eighth matter', async () => {
-    const { missing, papers, marks } = await findMissingGlyphs(server, 8)
+  test('has a glyph in both weights for every character of every fortieth matter', async () => {
+    const { missing, papers, marks } = await findMissingGlyphs(server, 40)
     expect(missing).toEqual([])
-    expect(papers).toBeGreaterThan(100)
+    expect(papers).toBeGreaterThan(20)
     expect(marks).toBeGreaterThan(1_000)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { measureRelevance, officialNames } from './measureRelevance.ts'
+import { everydayPairs, measureRelevance, officialNames, wordsOfLines } from './measureRelevance.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
 
 /**
@@ -40,6 +40,19 @@ test.each([
     expect(firstThree / asked.length).toBeGreaterThanOrEqual(share)
   },
 )
+
+test('everyday words find the official matter among the first three in at least 98 % of the pairs, among all matters', async () => {
+  const pairs = everydayPairs(1)
+  const { first, firstThree, missed } = await measureRelevance(server, pairs)
+  console.info(`relevance: hit@1 ${first}/${pairs.length}, hit@3 ${firstThree}/${pairs.length}`, missed)
+  expect(firstThree / pairs.length).toBeGreaterThanOrEqual(0.98)
+})
+
+test('the everyday words of matters kept in one line find them among the first three', async () => {
+  const words = wordsOfLines(5)
+  const { firstThree } = await measureRelevance(server, words)
+  expect(firstThree / words.length).toBeGreaterThanOrEqual(0.98)
+})
 
 test('every official name finds its own matter among the first three', async () => {
   const names = await officialNames(server, 1)

@@ -16,7 +16,7 @@ const quiet = pino({ level: 'silent' })
 let database: TestDatabase
 let app: Api | undefined
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
 })
 afterEach(() => app?.close())
 afterAll(() => database.close())

@@ -4,7 +4,7 @@ import { openWritableServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await openWritableServer()
+  server = await openWritableServer('tiny')
 })
 afterAll(() => server.close())
 

@@ -1,44 +1,19 @@
-import { type SuggestionDto, suggestDto } from '@portal/contracts'
-import { initialsOf, soundOf } from '@portal/search-index'
+import type { SuggestionDto } from '@portal/contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestServer, type ReadServer } from './testServer.ts'
+import { suggestTo as askSuggestions, typeNames, waysOfTyping } from './typeNames.ts'
 
 let server: ReadServer
 beforeAll(async () => {
   server = await openTestServer()
 })
 
-async function suggestTo(keyword: string) {
-  const { body } = await server.get(`/api/suggest?region=440104&keyword=${encodeURIComponent(keyword)}`)
-  return suggestDto.parse(body).suggestions
-}
+const suggestTo = (keyword: string) => askSuggestions(server, keyword)
 
-/** How many letters of a name are typed until it stands among the first five; one more than it has when it never does. */
-async function lettersUntilSeen(name: string, spelled: string): Promise<number> {
-  const letters = [...spelled]
-  for (let typed = 1; typed <= letters.length; typed += 1) {
-    const first = (await suggestTo(letters.slice(0, typed).join(''))).slice(0, 5)
-    if (first.some(({ text }) => text === name)) return typed
-  }
-  return letters.length + 1
-}
-
-test.each([
-  ['characters', (name: string) => name, 2],
-  ['initials', initialsOf, 3],
-  ['pinyin', soundOf, 5],
-] as const)(
-  'the 200 most popular names, typed letter by letter in %s, are soon among the first five',
-  async (way, spell, most) => {
-    const { rows } = await server.pool.query<{ name: string }>(
-      "select name from catalogue_matter where state <> '3' order by popularity desc, code limit 200",
-    )
-    const counts: number[] = []
-    for (const { name } of rows) counts.push(await lettersUntilSeen(name, spell(name)))
-    const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
-    console.info(`suggestions by ${way}: ${mean.toFixed(2)} letters on average, ${Math.max(...counts)} at most`)
-    expect(mean).toBeLessThanOrEqual(most)
-  },
+// Two hundred of them: suggestions.long.test.ts.
+test.each(waysOfTyping)(
+  'the 20 most popular names, typed letter by letter in %s, are soon among the first five',
+  async (_way, spell, most) => expect((await typeNames(server, spell, 20)).mean).toBeLessThanOrEqual(most),
 )
 
 /** Why each name is there: it begins with what was typed, holds it, or is meant by another word. */

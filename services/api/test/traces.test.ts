@@ -15,7 +15,7 @@ let collector: Awaited<ReturnType<typeof startCollector>>
 let tracing: Tracing
 let app: Api
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
   collector = await startCollector()
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_EXPORTER_OTLP_HEADERS: [] }
   tracing = (await openTracing('api', settings, quiet)) as Tracing

@@ -17,6 +17,7 @@ afterAll(() => shared.close())
 let maker: PdfMaker | undefined
 afterEach(() => maker?.close())
 
+// With documents of thousands of rows: PdfMaker.long.test.ts.
 test('those who come when too many wait are asked to come again, the others get their file', async () => {
   const asked = Array.from({ length: 40 }, () => shared.make(paper, stays))
   const answers = await Promise.allSettled(asked)
@@ -31,24 +32,6 @@ test('those who come when too many wait are asked to come again, the others get 
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
-})
-
-test('a document that takes too long is given up, and the next one is made', async () => {
-  // A quick machine has filled the worker's memory with it after five seconds.
-  maker = new PdfMaker({ givesWay: false, timeLimitMs: 3_000 })
-  const row = Array.from({ length: 4 }, () => '很长的一段话'.repeat(400))
-  const rows = Array.from({ length: 3_000 }, () => row)
-  const columns = ['甲', '乙', '丙', '丁'].map((title) => ({ title, share: 30 }))
-  const endless = { kind: 'table' as const, title: '表', hasTicks: false, columns, rows }
-  const long = maker.make({ ...paper, sections: [{ title: '表', blocks: [endless] }] }, stays)
-  await expect(long).rejects.toMatchObject({ status: 503, kind: 'deadline' })
-  // On a busy machine the new thread may not be there in time for the first that asks.
-  const makeNext = () =>
-    maker?.make(paper, stays).then(
-      ({ length }) => length,
-      (late: unknown) => void expect(late).toMatchObject({ kind: 'deadline' }),
-    )
-  await expect.poll(makeNext, { timeout: 40_000 }).toBeGreaterThan(1_000)
 })
 
 test('a thread that still reads the fonts when a document has no time left is kept for the next one', async () => {
@@ -85,28 +68,6 @@ test('a document that nobody waits for any more is taken out of the queue', asyn
     true,
     true,
   ])
-})
-
-test('a document that nobody waits for any more is not finished: the next one comes first', async () => {
-  const text = '很长的一段话，'.repeat(60)
-  const sections = Array.from({ length: 4_000 }, () => ({ title: '节', blocks: [{ kind: 'text' as const, text }] }))
-  const long = { ...paper, sections }
-  const gone = new AbortController()
-  const compared = new AbortController()
-  maker = new PdfMaker({ givesWay: false, timeLimitMs: 120_000 })
-  try {
-    await Promise.all([maker.make(paper, stays), shared.make(paper, stays)])
-    const abandoned = expect(maker.make(long, gone.signal)).rejects.toMatchObject({ kind: 'deadline' })
-    const whole = shared.make(long, compared.signal).then(
-      () => 'the long one',
-      () => 'the long one, broken',
-    )
-    gone.abort()
-    await abandoned
-    expect(await Promise.race([whole, maker.make(paper, stays).then(() => 'the next one')])).toBe('the next one')
-  } finally {
-    compared.abort()
-  }
 })
 
 test('without documents the thread ends, and the next document has another', async () => {

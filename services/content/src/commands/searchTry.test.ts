@@ -1,23 +1,27 @@
 import { openSharedSample } from '@portal/database/testing'
 import { explainSearch, formatSearchTry, openTransactionSearch } from '@portal/search-index'
-import { afterEach, expect, test, vi } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { contentCommands } from './contentCommands.ts'
 import { runCommand } from './runCommand.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-async function explain(keyword: string, region = '440106') {
-  const { pool } = await openSharedSample()
-  const client = await pool.connect()
-  try {
-    await client.query('begin read only')
-    const place = await openTransactionSearch(client)
-    return await explainSearch(place, { keyword, chain: place.content.regions.chain(region) })
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+// Its words and names are read once, which takes longer than all that is asked.
+let client: pg.PoolClient
+let place: Awaited<ReturnType<typeof openTransactionSearch>>
+beforeAll(async () => {
+  client = await (await openSharedSample()).pool.connect()
+  await client.query('begin read only')
+  place = await openTransactionSearch(client)
+})
+afterAll(async () => {
+  await client.query('rollback')
+  client.release()
+})
+
+const explain = (keyword: string, region = '440106') =>
+  explainSearch(place, { keyword, chain: place.content.regions.chain(region) })
 
 test('it says which place, words, act and kind of question were read, and the first five with their points', async () => {
   const said = await explain('请问深圳办护照要多少钱')

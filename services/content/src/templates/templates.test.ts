@@ -1,62 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openTestDatabase } from '@portal/database/testing'
-import { cellOf, fieldMeta } from '@portal/records/fields'
-import { fileName, openArchive, readBook, readFiles, readSheet, writeXlsx } from '@portal/records/files'
-import { type Entity, fileKinds, tableForm } from '@portal/records/kinds'
-import { testSecret } from '@portal/records/testing'
+import { fieldMeta } from '@portal/records/fields'
+import { fileKinds, tableForm } from '@portal/records/kinds'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { importContent } from '../import/importContent.ts'
+import { expectFilledIn, formatByTurns, sheetsOf } from '../../test/filledTemplates.ts'
 import { buildColumns } from './buildColumns.ts'
 import { readExample } from './readExample.ts'
-import { templateFormats, writeTemplate } from './writeTemplate.ts'
+import { writeTemplate } from './writeTemplate.ts'
 
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-template-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-/** The texts of a template's sheets, row by row. */
-async function sheetsOf(file: string): Promise<Record<string, string[][]>> {
-  const archive = await openArchive(file)
-  try {
-    const book = await readBook(archive)
-    const sheets: Record<string, string[][]> = {}
-    for (const sheet of book.sheets) {
-      const rows: string[][] = []
-      for await (const { cells } of readSheet(await archive.read(sheet.file), { merged: [], hasHiddenColumns: false }))
-        rows.push(cells.map(({ type, value }) => (type === 's' ? (book.strings[Number(value)] ?? '') : value)))
-      sheets[sheet.name] = rows
-    }
-    return sheets
-  } finally {
-    archive.close()
-  }
-}
-
-function exampleCells(entity: Entity): string[] {
-  const example = readExample(entity)
-  return Object.entries(tableForm(entity).schema.shape).map(([field, schema]) => cellOf(schema, example?.[field]))
-}
-
-/** The template as a person fills it in, with the row that it gives as its example. */
-async function fillIn(entity: Entity, format: 'xlsx' | 'csv'): Promise<void> {
-  const file = path.join(folder, fileName(entity, format))
-  const template = await writeTemplate(entity, format)
-  const cells = exampleCells(entity)
-  if (format === 'csv') {
-    writeFileSync(file, `${template}${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`)
-    return
-  }
-  writeFileSync(file, template)
-  const heads = (await sheetsOf(file))[entity.title]?.[0] ?? []
-  const columns = heads.map((head) => ({ head }))
-  await writeFile(file, writeXlsx([{ title: entity.title, columns, rows: [[cells]] }]))
-}
 
 test.each(fileKinds.map((entity) => [entity.title, entity] as const))(
   '%s has a template with an example',
@@ -72,26 +30,9 @@ test.each(fileKinds.map((entity) => [entity.title, entity] as const))(
   },
 )
 
-test.each(templateFormats)(
-  'the %s templates of all kinds, filled in with their own examples, are imported without a fault',
-  async (format) => {
-    const database = await openTestDatabase('small')
-    try {
-      for (const entity of fileKinds) await fillIn(entity, format)
-      const { faults, counts } = await importContent({
-        pool: database.pool,
-        secret: testSecret,
-        sources: readFiles(folder),
-        dryRun: true,
-        summary: 'test',
-      })
-      expect(faults).toEqual([])
-      expect(Object.keys(counts).sort()).toEqual(fileKinds.map(({ name }) => name).sort())
-    } finally {
-      await database.close()
-    }
-  },
-)
+// Every kind in every format: templates.long.test.ts.
+test('the templates of all kinds, in one format and the other by turns, filled in with their own examples, are imported without a fault', () =>
+  expectFilledIn(formatByTurns))
 
 test('the notes of every column of every template show an example that the column takes, and list its codes', () => {
   for (const entity of fileKinds) {

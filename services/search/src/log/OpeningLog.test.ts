@@ -9,7 +9,7 @@ const by = (id: string) => ({ id, site: undefined })
 let database: TestDatabase
 let log: OpeningLog
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
 })
 beforeEach(async () => {
   await database.pool.query('delete from search_opening')

@@ -13,7 +13,7 @@ const by = (id: string) => ({ id, site: undefined })
 let database: TestDatabase
 let log: SearchLog
 beforeAll(async () => {
-  database = await openTestDatabase('small')
+  database = await openTestDatabase('tiny')
 })
 beforeEach(async () => {
   await database.pool.query(

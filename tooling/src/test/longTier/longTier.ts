@@ -15,6 +15,8 @@ const search = [
   'services/api/test/*.json',
   'services/sample/{src,data}/**',
 ]
+/** What content is written into files with, and read out of them. */
+const contentFiles = ['services/content/src/{export,import,stored,templates}/**', 'services/records/src/**']
 const backup = ['services/content/src/backup/**', 'services/database/src/{archive,server}/**']
 const builds = ['tooling/src/{build,webpack}/**', 'tooling/bin/**', 'turbo.json', 'package-lock.json']
 const cluster = [
@@ -121,7 +123,7 @@ export const longTier: readonly LongTest[] = [
   },
   {
     file: 'services/api/test/relevance.long.test.ts',
-    proves: 'five lists of questions that were held out, and every official name, find their matter',
+    proves: 'everyday words, five lists of questions that were held out, and every official name find their matter',
     inputs: search,
   },
   {
@@ -129,11 +131,26 @@ export const longTier: readonly LongTest[] = [
     proves: 'everyday questions find their matter from three regions, and nonsense nothing',
     inputs: search,
   },
+  {
+    file: 'services/api/test/hands.long.test.ts',
+    proves: 'what three hands wrote finds matter, card, place and suggestion as often as was measured',
+    inputs: search,
+  },
+  {
+    file: 'services/api/test/questionKinds.long.test.ts',
+    proves: 'cards answer five lists of questions of every kind, and are never of another matter',
+    inputs: search,
+  },
+  {
+    file: 'services/api/test/suggestions.long.test.ts',
+    proves: 'the 200 most popular names are suggested after a few letters, whatever the way of typing',
+    inputs: search,
+  },
   { file: 'services/api/test/acts.long.test.ts', proves: 'what people want done is found', inputs: search },
   { file: 'services/api/test/voices.long.test.ts', proves: 'seven kinds of people find what they ask', inputs: search },
   {
     file: 'services/api/test/places.long.test.ts',
-    proves: 'seven hundred questions without a place are read without one',
+    proves: 'questions with a place find it and their matter, and seven hundred without one are read without one',
     inputs: search,
   },
   {
@@ -142,9 +159,49 @@ export const longTier: readonly LongTest[] = [
     inputs: search,
   },
   {
-    file: 'services/api/test/logPrivacy.long.test.ts',
+    file: 'services/api/test/hostile/logPrivacy.long.test.ts',
     proves: 'no shape of a visitor’s words is in any log, with every fault of the database',
     inputs: ['services/api/src/**', 'services/database/src/{log,pool}/**', 'packages/log/src/**'],
+  },
+  {
+    file: 'services/api/test/hostile/textParameters.long.test.ts',
+    proves: 'each of four kinds of odd letters in every text of every address',
+    inputs: ['services/{api,database,search}/src/**', 'packages/{contracts,http}/src/**'],
+  },
+  {
+    file: 'services/api/test/hostile/prototypePollution.long.test.ts',
+    proves: 'no name in a query, path or body of any route changes what objects have',
+    inputs: ['services/api/src/**', 'packages/{contracts,http}/src/**', 'package-lock.json'],
+  },
+  {
+    file: 'services/api/test/addedColumns.long.test.ts',
+    proves: 'columns that a newer program adds change no answer of this one',
+    inputs: ['services/{api,database,search}/src/**', 'services/records/src/guide/**'],
+  },
+  {
+    file: 'services/api/test/contentByDates.long.test.ts',
+    proves: 'content comes at its very moment at every service, and goes after its last day',
+    inputs: [
+      'services/api/src/{state,sitemaps,openData,notices,matters,guides}/**',
+      'services/content/src/{schedule,import}/**',
+      'services/search/src/**',
+      'services/database/src/migrations/**',
+    ],
+  },
+  {
+    file: 'services/api/test/longList.long.test.ts',
+    proves: 'a list of 5,000 rows is taken away whole, in the order of its pages',
+    inputs: ['services/api/src/{disclosure,files,tables}/**', 'services/records/src/files/**'],
+  },
+  {
+    file: 'services/api/test/guideDepth.long.test.ts',
+    proves: 'every answer to every question of every guide leaves out what it should',
+    inputs: ['services/api/src/guides/**', 'services/records/src/guide/**', 'services/sample/{src,data}/**'],
+  },
+  {
+    file: 'services/api/src/threads/PdfMaker.long.test.ts',
+    proves: 'documents of thousands of rows are given up in time and when nobody waits',
+    inputs: ['services/api/src/{threads,paper}/**'],
   },
   {
     file: 'services/api/test/paper.long.test.ts',
@@ -158,8 +215,24 @@ export const longTier: readonly LongTest[] = [
   },
   {
     file: 'services/content/src/export/exportContent.long.test.ts',
-    proves: 'the whole content goes out and into an empty database as it was, with the same search',
-    inputs: ['services/content/src/{export,import,stored}/**', 'services/records/src/{files,kinds}/**'],
+    proves:
+      'the whole content, any text and the largest letters go out in every format and in again, with the same search',
+    inputs: [...contentFiles, 'services/sample/{src,data}/**'],
+  },
+  {
+    file: 'services/content/src/templates/templates.long.test.ts',
+    proves: 'the template of every kind, in every format, is imported with its own example',
+    inputs: [...contentFiles, 'services/sample/{src,data}/**'],
+  },
+  {
+    file: 'services/content/test/brokenFiles.long.test.ts',
+    proves: 'seventy kinds of broken files, archives and calls are refused with their place, and change nothing',
+    inputs: [...contentFiles, 'services/content/src/commands/**', 'package-lock.json'],
+  },
+  {
+    file: 'services/content/src/backup/backupFaults.long.test.ts',
+    proves: 'a backup of half an upgrade, a foreign database, wrong counts and full disks',
+    inputs: [...backup, 'services/database/src/migrations/**'],
   },
   {
     file: 'services/content/src/backup/recovery.long.test.ts',

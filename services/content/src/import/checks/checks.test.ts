@@ -37,8 +37,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const sample = generateSample('440000')
+
 function rowsOf(entity: string): Values[] {
-  const source = generateSample('440000').find((entry) => entry.entity === entity)
+  const source = sample.find((entry) => entry.entity === entity)
   const rows: Values[] = []
   if (source && Symbol.iterator in source.rows) for (const { value } of source.rows) rows.push(value as Values)
   return rows

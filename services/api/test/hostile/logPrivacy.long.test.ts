@@ -1,7 +1,7 @@
 import { createPool } from '@portal/database/pool'
 import { silentLog } from '@portal/database/testing'
 import { expect, test } from 'vitest'
-import { openWritableServer } from './testServer.ts'
+import { openWritableServer } from '../testServer.ts'
 import {
   canary,
   databaseFaults,

@@ -1,7 +1,7 @@
 import { searchDto, suggestDto } from '@portal/contracts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { ReadServer } from './testServer.ts'
+import type { ReadServer } from '../testServer.ts'
 
 const operators = fc.constantFrom(...`'"\\&|!():*<->%_{}[]^$.?+#;,/~\`=@\0\n\t\u200b\u202e\ufeff\ud800`)
 const pieces = fc.oneof(

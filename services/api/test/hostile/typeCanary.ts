@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { pino } from 'pino'
 import { expect } from 'vitest'
-import { buildServer } from '../src/server.ts'
-import type { Api } from '../src/state/ContentService.ts'
-import { testService } from './testService.ts'
+import { buildServer } from '../../src/server.ts'
+import type { Api } from '../../src/state/ContentService.ts'
+import { testService } from '../testService.ts'
 
 export const canary = 'kanarienvogel'
 /** What a visitor may type, a line each for what a parser, a database or an address might quote. */
@@ -130,10 +130,17 @@ export async function logOf(pool: pg.Pool, use: (app: Api) => Promise<void>): Pr
   return lines.join('')
 }
 
+const everyRoute = (app: Api) => [...listRoutes(app), { method: 'GET' as const, url: '/nowhere/*', query: ['q'] }]
+
 /** Types each of these shapes into everything that can be typed into. */
 export async function typeEverywhere(app: Api, typed: readonly string[]): Promise<void> {
-  for (const route of [...listRoutes(app), { method: 'GET' as const, url: '/nowhere/*', query: ['q'] }])
-    for (const shape of typed) await sendEveryWay(app, route, shape)
+  for (const route of everyRoute(app)) for (const shape of typed) await sendEveryWay(app, route, shape)
+}
+
+/** Types one of these shapes into each route, by turns. */
+export async function typeByTurns(app: Api, typed: readonly string[]): Promise<void> {
+  for (const [place, route] of everyRoute(app).entries())
+    await sendEveryWay(app, route, typed[place % typed.length] ?? canary)
 }
 
 export function expectNothing(log: string): void {

@@ -1,0 +1,3 @@
+import { pollutePrototype } from './pollutePrototype.ts'
+
+pollutePrototype(1)

@@ -1,0 +1,4 @@
+import { pollutePrototype } from './pollutePrototype.ts'
+
+// All routes: prototypePollution.long.test.ts.
+pollutePrototype(5)

@@ -1,0 +1,3 @@
+import { refuseBroken } from './refuseBroken.ts'
+
+refuseBroken(1)
