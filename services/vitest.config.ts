@@ -11,5 +11,7 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts'],
     globalSetup: ['content/test/globalSetup.ts'],
     isolate: false,
+    // Node reads the services' files itself, as when they serve, and keeps what it compiled: a sixth less time than through Vite.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 })
