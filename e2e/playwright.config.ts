@@ -24,8 +24,6 @@ export default defineConfig<object, PortalOptions>({
   outputDir: join(report, 'browser'),
   globalSetup: './fixtures/globalSetup.ts',
   reporter: reporters,
-  // Where a run decides whether a change lands, a failed test is tried once more; which one stands at the end of the run.
-  retries: CI ? 1 : 0,
   forbidOnly: Boolean(CI),
   fullyParallel: false,
   // A number and no share of the cores: all tests ask one shell, which with its workers fills two cores by itself.

@@ -8,7 +8,6 @@ const file = (number: number) => ({
   failed: 0,
   skipped: 0,
   failures: [],
-  unsteady: [],
 })
 const task = { isCached: false, hasFailed: false, startedAt: 5_000, seconds: 1, report: undefined, log: undefined }
 const nothing = { seed: 1, startedAt: 2_000, files: [], tasks: [], phases: [] }
@@ -27,12 +26,6 @@ test('what came from the cache is named, and how much it is of all', () => {
   ]
   const text = formatRun({ ...nothing, files: [file(1)], tasks })
   expect(text).toContain('from the cache: 1 of 2 tasks\n  @portal/halls#test\n')
-})
-
-test('what passed at its second try only is named, though it counts as passed', () => {
-  const text = formatRun({ ...nothing, files: [{ ...file(1), unsteady: ['apps/a1.test.ts > x'] }] })
-  expect(text).toContain('passed at the second try only: 1, at most 3 are let through\n  apps/a1.test.ts > x')
-  expect(text.split('\n').at(-1)).toBe('1 passed, 0 failed')
 })
 
 test('failures stand before the counts, which stand alone in the last line; the seed is told', () => {

@@ -1,4 +1,4 @@
-import { closingLine, countResults, MOST_UNSTEADY } from './reports/countResults.ts'
+import { closingLine, countResults } from './reports/countResults.ts'
 import type { FileResult } from './reports/FileResult.ts'
 import type { TaskResult } from './runTasks.ts'
 
@@ -17,7 +17,6 @@ export interface RunResults {
 export function formatRun({ seed, startedAt, files, tasks, phases }: RunResults): string {
   const cached = tasks.filter(({ isCached }) => isCached)
   const failures = files.flatMap(({ failures }) => failures)
-  const unsteady = files.flatMap((file) => file.unsteady)
   return [
     section(
       'phases',
@@ -32,10 +31,6 @@ export function formatRun({ seed, startedAt, files, tasks, phases }: RunResults)
     section(
       'failed',
       failures.map((failure) => `  ${failure}`),
-    ),
-    section(
-      `passed at the second try only: ${unsteady.length}, at most ${MOST_UNSTEADY} are let through`,
-      unsteady.map((test) => `  ${test}`),
     ),
     [`order of files: --seed ${seed}`],
     [closingLine(countResults(files))],

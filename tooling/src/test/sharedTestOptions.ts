@@ -7,8 +7,6 @@ const seed = Number(process.env.PORTAL_TEST_SEED ?? Date.now() % 1_000_000)
 
 /** What all projects of vitest have in common. */
 export const sharedTestOptions = {
-  // Where a run decides whether a change lands, a failed test is tried once more; which one stands at the end of the run.
-  retry: process.env.CI ? 1 : 0,
   // One more than cores: tests of servers wait for processes, clocks and disks.
   maxWorkers: Number(process.env.PORTAL_TEST_WORKERS ?? availableParallelism() + 1),
   testTimeout: 120_000 * patience,

@@ -8,8 +8,6 @@ export interface FileResult {
   readonly skipped: number
   /** Every failure: the test's name, and below it the first line of its reason. */
   readonly failures: readonly string[]
-  /** Tests that passed at their second try only, described as failures are; they count as passed. */
-  readonly unsteady: readonly string[]
 }
 
 /** A failure in two lines, for the end of a run that nobody scrolls back. */

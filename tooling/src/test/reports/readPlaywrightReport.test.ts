@@ -13,7 +13,7 @@ test('a file has its place in the repository, the seconds of its tests, and coun
   const group = { title: 'in traditional script', file: 'halls/a.spec.ts', specs: [spec('b', 'skipped', result(0))] }
   const suite = { title: 'halls/a.spec.ts', file: 'halls/a.spec.ts', specs: [spec('a', 'expected', result(1_500))] }
   expect(read([{ ...suite, suites: [group] }])).toEqual([
-    { file: 'e2e/halls/a.spec.ts', seconds: 1.5, passed: 1, failed: 0, skipped: 1, failures: [], unsteady: [] },
+    { file: 'e2e/halls/a.spec.ts', seconds: 1.5, passed: 1, failed: 0, skipped: 1, failures: [] },
   ])
 })
 
@@ -25,12 +25,6 @@ test('a failed test is named with its file, its groups and the first line of its
   }
   const [file] = read([{ title: 'a', file: 'halls/a.spec.ts', specs: [], suites: [group] }])
   expect(file).toMatchObject({ failed: 1, failures: ['e2e/halls/a.spec.ts > on phones > a list\n    Error: no'] })
-})
-
-test('what passed only when it was tried again has passed, and is named with the reason of its first try', () => {
-  const specs = [spec('a', 'flaky', result(10, 'Error: once'), result(10))]
-  const [file] = read([{ title: 'a', file: 'a.spec.ts', specs }])
-  expect(file).toMatchObject({ passed: 1, failed: 0, unsteady: ['e2e/a.spec.ts > a\n    Error: once'] })
 })
 
 test('a set-up that threw is a failure though no test failed', () => {

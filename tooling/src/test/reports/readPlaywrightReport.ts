@@ -8,7 +8,7 @@ const spec = z.object({
   title: z.string(),
   tests: z.array(
     z.object({
-      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      status: z.enum(['expected', 'unexpected', 'skipped']),
       results: z.array(z.object({ duration: z.number(), errors: z.array(fault).default([]) })),
     }),
   ),
@@ -44,15 +44,12 @@ export function readPlaywrightReport(raw: unknown, root: string): FileResult[] {
   const files = suites.map((file) => readFile(file, relative(root, join(config.rootDir, file.file))))
   if (errors.length === 0) return files
   const failures = errors.map(({ message }) => formatFailure('browser tests', stripVTControlCharacters(message)))
-  return [
-    ...files,
-    { file: 'browser tests', seconds: 0, passed: 0, failed: errors.length, skipped: 0, failures, unsteady: [] },
-  ]
+  return [...files, { file: 'browser tests', seconds: 0, passed: 0, failed: errors.length, skipped: 0, failures }]
 }
 
 function readFile(suite: Suite, file: string): FileResult {
   const tests = listTests(suite, [])
-  const count = (...statuses: string[]) => tests.filter(({ status }) => statuses.includes(status)).length
+  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length
   const failed = tests.filter(({ status }) => status === 'unexpected')
   const describe = ({ name, results }: (typeof tests)[number]) => {
     const [reason] = results.flatMap(({ errors }) => errors)
@@ -62,11 +59,10 @@ function readFile(suite: Suite, file: string): FileResult {
   return {
     file,
     seconds: milliseconds / 1_000,
-    passed: count('expected', 'flaky'),
+    passed: count('expected'),
     failed: failed.length,
     skipped: count('skipped'),
     failures: failed.map(describe),
-    unsteady: tests.filter(({ status }) => status === 'flaky').map(describe),
   }
 }
 

@@ -53,6 +53,5 @@ export function failureOf(owner: string, reason: string, said: readonly string[]
     failed: 1,
     skipped: 0,
     failures: [[formatFailure(owner, reason), ...said.map((line) => `    │ ${line}`)].join('\n')],
-    unsteady: [],
   }
 }

@@ -10,7 +10,7 @@ const read = (testResults: object[]) => readVitestReport({ testResults }, '/repo
 test('a file has its place in the repository, its seconds, and counts of every kind', () => {
   const file = { name: '/repository/apps/a.test.ts', status: 'passed', message: '', ...times }
   expect(read([{ ...file, assertionResults: [passed, passed, skipped] }])).toEqual([
-    { file: 'apps/a.test.ts', seconds: 1.25, passed: 2, failed: 0, skipped: 1, failures: [], unsteady: [] },
+    { file: 'apps/a.test.ts', seconds: 1.25, passed: 2, failed: 0, skipped: 1, failures: [] },
   ])
 })
 

@@ -37,8 +37,7 @@ function readFile({ status, message, startTime, endTime, assertionResults }: Rep
   const ofTests = failedTests.map(describe)
   const ofFile = status === 'failed' && failedTests.length === 0 ? [formatFailure(file, message)] : []
   const failures = [...ofTests, ...ofFile]
-  const passedTests = assertionResults.filter((test) => test.status === 'passed')
-  const passed = passedTests.length
+  const passed = assertionResults.filter((test) => test.status === 'passed').length
   return {
     file,
     seconds: (endTime - startTime) / 1_000,
@@ -46,7 +45,5 @@ function readFile({ status, message, startTime, endTime, assertionResults }: Rep
     failed: failures.length,
     skipped: assertionResults.length - passed - failedTests.length,
     failures,
-    // Of a test that was run again the reasons of the first try stay.
-    unsteady: passedTests.filter(({ failureMessages }) => failureMessages?.length).map(describe),
   }
 }

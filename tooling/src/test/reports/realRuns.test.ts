@@ -22,25 +22,18 @@ function run(program: string, args: readonly string[], environment = {}): FileRe
   return readReport({ file: 'report.json', root, owner: 'a run', hasFailed: status !== 0 })
 }
 
-function unsteadyOf(files: readonly FileResult[]): string[] {
-  return files.flatMap(({ unsteady }) => unsteady)
-}
-
-function runVitest(tests: Readonly<Record<string, string>>, retry = 0): FileResult[] {
-  const options = { root, include: ['*.test.mjs'], retry }
+function runVitest(tests: Readonly<Record<string, string>>): FileResult[] {
+  const options = { root, include: ['*.test.mjs'] }
   writeFileSync(join(root, 'vitest.config.mjs'), `export default { test: ${JSON.stringify(options)} }`)
   for (const [name, body] of Object.entries(tests))
     writeFileSync(join(root, `${name}.test.mjs`), `import { expect, test } from 'vitest'\n${body}`)
   return run('node_modules/vitest/vitest.mjs', ['run', '--reporter=json', '--outputFile.json=report.json'])
 }
 
-test('a run of vitest is counted: passed, failed, skipped, a file that cannot be loaded, and why a first try failed', () => {
+test('a run of vitest is counted: passed, failed, skipped, and a file that cannot be loaded', () => {
   const one = `test('a', () => {}); test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {})`
-  const three = `let tries = 0; test('a', () => { tries += 1; expect(tries).toBe(2) })`
-  const files = runVitest({ one, two: `import './nowhere.mjs'`, three }, 1)
-  expect(countResults(files)).toEqual({ passed: 2, failed: 2, skipped: 1 })
-  expect(files.find(({ file }) => file === 'three.test.mjs')).toMatchObject({ passed: 1, failed: 0 })
-  expect(unsteadyOf(files)).toEqual([expect.stringContaining('three.test.mjs > a')])
+  const files = runVitest({ one, two: `import './nowhere.mjs'` })
+  expect(countResults(files)).toEqual({ passed: 1, failed: 2, skipped: 1 })
 })
 
 test('a run of vitest without any test is a failure', () => {
@@ -52,24 +45,19 @@ test('an error that no test awaited is a failure', () => {
   expect(countResults(runVitest({ one }))).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
-function runPlaywright(body: string, retries = 0): FileResult[] {
-  const options = { testMatch: '*.spec.mjs', reporter: 'json', retries }
+function runPlaywright(body: string): FileResult[] {
+  const options = { testMatch: '*.spec.mjs', reporter: 'json' }
   writeFileSync(join(root, 'playwright.config.mjs'), `export default ${JSON.stringify(options)}`)
   writeFileSync(join(root, 'a.spec.mjs'), `import { expect, test } from '@playwright/test'\n${body}`)
   const PLAYWRIGHT_JSON_OUTPUT_FILE = join(root, 'report.json')
   return run('node_modules/@playwright/test/cli.js', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE })
 }
 
-test('a run of Playwright is counted: passed, failed, skipped, also in groups, and why a first try failed', () => {
-  const files = runPlaywright(
-    `
+test('a run of Playwright is counted: passed, failed, skipped, also in groups', () => {
+  const files = runPlaywright(`
     test('a', () => {})
-    test.describe('group', () => { test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {}) })
-    test('d', ({}, { retry }) => expect(retry).toBe(1))`,
-    1,
-  )
-  expect(countResults(files)).toEqual({ passed: 2, failed: 1, skipped: 1 })
-  expect(unsteadyOf(files)).toEqual([expect.stringContaining('a.spec.mjs > d')])
+    test.describe('group', () => { test('b', () => { expect(1).toBe(2) }); test.skip('c', () => {}) })`)
+  expect(countResults(files)).toEqual({ passed: 1, failed: 1, skipped: 1 })
 })
 
 test('a file that Playwright cannot load is a failure', () => {
