@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 // Runs before each test file: files share their worker's window, and each begins with a new one's document, address and memory.
 document.head.replaceChildren()
@@ -16,15 +16,21 @@ history.replaceState(null, '', '/')
 for (const name of ['clipboard', 'share', 'serviceWorker', 'onLine', 'connection'])
   Reflect.deleteProperty(navigator, name)
 
-// A file's timers end with it: what libraries leave behind, e.g. Arco's messages and pictures, would find another file's window, or none.
-const begin = globalThis.setTimeout
+// A file's timers end with it: what libraries leave behind, e.g. Arco's messages and pictures, would find another file's window,
+// or none. Nor does any begin between two files, for what a press at a test's end still loads.
+const own = 'firstSetTimeout'
+const begin: typeof setTimeout = Reflect.get(globalThis, own) ?? globalThis.setTimeout
+Reflect.set(globalThis, own, begin)
 const begun: ReturnType<typeof setTimeout>[] = []
+let isOver = false
 globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
   const timer = begin(...args)
-  begun.push(timer)
+  if (isOver) clearTimeout(timer)
+  else begun.push(timer)
   return timer
 }, begin)
-afterAll(() => {
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  isOver = true
   for (const timer of begun) clearTimeout(timer)
-  globalThis.setTimeout = begin
 })
