@@ -59,9 +59,9 @@ test('what came down is counted by when it arrived', async () => {
 
 test('what goes up takes a good two times as long as what comes down', async () => {
   const visitor = await join()
-  const wayMs = await visitor.ask('hello', 5)
-  const downMs = (await visitor.ask('give 60000\n', 60_000)) - wayMs
-  const upMs = (await visitor.ask(`take 60000\n${'x'.repeat(60_000)}`, 'taken'.length)) - wayMs
+  const wayMs = await shortest(() => visitor.ask('hello', 5))
+  const downMs = (await shortest(() => visitor.ask('give 60000\n', 60_000))) - wayMs
+  const upMs = (await shortest(() => visitor.ask(`take 60000\n${'x'.repeat(60_000)}`, 'taken'.length))) - wayMs
   expect(downMs).toBeGreaterThan(150)
   expect(upMs / downMs).toBeGreaterThan(1.3)
   expect(upMs / downMs).toBeLessThan(3.5)
@@ -69,8 +69,15 @@ test('what goes up takes a good two times as long as what comes down', async () 
 
 test('two connections share one bottleneck, each half of it', async () => {
   const [left, right] = [await join(), await join()]
-  const aloneMs = await left.ask('give 60000\n', 60_000)
-  const [leftMs, rightMs] = await Promise.all([left.ask('give 60000\n', 60_000), right.ask('give 60000\n', 60_000)])
+  const aloneMs = await shortest(() => left.ask('give 60000\n', 60_000))
+  const togetherMs: Record<'left' | 'right', number[]> = { left: [], right: [] }
+  const note = (times: number[]) => (ms: number) => times.push(ms)
+  for (let time = 0; time < 3; time += 1)
+    await Promise.all([
+      left.ask('give 60000\n', 60_000).then(note(togetherMs.left)),
+      right.ask('give 60000\n', 60_000).then(note(togetherMs.right)),
+    ])
+  const [leftMs, rightMs] = [Math.min(...togetherMs.left), Math.min(...togetherMs.right)]
   expect(leftMs / aloneMs).toBeGreaterThan(1.2)
   expect(rightMs / leftMs).toBeGreaterThan(0.75)
   expect(rightMs / leftMs).toBeLessThan(1.33)
@@ -92,9 +99,14 @@ test('what nobody waits for any more takes nothing of the line', async () => {
   gone.socket.destroy()
   await expect(answer).rejects.toThrow('closed')
   await staying.ask('hello', 5)
-  const aloneMs = await staying.ask('give 60000\n', 60_000)
+  const aloneMs = await shortest(() => staying.ask('give 60000\n', 60_000))
   expect(besideMs / aloneMs).toBeGreaterThan(1.2)
 })
+
+/** Of three times: what else a machine does meanwhile only adds to it. */
+async function shortest(measure: () => Promise<number>): Promise<number> {
+  return Math.min(await measure(), await measure(), await measure())
+}
 
 /** A connection through the line. */
 async function join() {

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readCpuSeconds, untilIdle } from './readCpuSeconds.ts'
+import { readCpuSeconds, readShare, untilIdle } from './readCpuSeconds.ts'
 
 const burn = (ms: number) => `while (process.threadCpuUsage().user < ${ms * 1_000});`
 const started: ChildProcess[] = []
@@ -33,12 +34,21 @@ describe.runIf(existsSync('/proc/self/stat'))('processor time', () => {
     expect(readCpuSeconds([pid])).toBeGreaterThan(0.5)
   })
 
-  test('is waited for until there is none any more, or the time is over', async () => {
+  test('is waited for until there is none any more', async () => {
     const idle = await start(`console.log('ready')`)
     expect(await untilIdle([idle], { longestMs: 20_000, lookMs: 500 })).toBe(true)
-    // Several threads: of a machine that has much else to do one alone gets so little that it seems to rest.
+  })
+
+  test('is a share of cores while threads are busy', async () => {
     const thread = `new (require('node:worker_threads').Worker)(${JSON.stringify(burn(60_000))}, { eval: true })`
-    const busy = await start(`console.log('ready'); ${`${thread};`.repeat(6)}`)
-    expect(await untilIdle([busy], { longestMs: 1_200, lookMs: 500 })).toBe(false)
+    const busy = await start(`console.log('ready'); ${`${thread};`.repeat(2)}`)
+    await expect.poll(() => readShare([busy], 500)).toBeGreaterThan(0.1)
+  })
+
+  test('is not waited for longer than one has time', async () => {
+    const looks = [0.05, 0.5, 0.05, 0.5, 0.05, 0.05]
+    const look = (_roots: readonly number[], ms: number) => delay(ms, looks.shift() ?? 1)
+    expect(await untilIdle([], { longestMs: 20, lookMs: 10 }, look)).toBe(false)
+    expect(await untilIdle([], { longestMs: 60_000, lookMs: 1 }, look)).toBe(true)
   })
 })

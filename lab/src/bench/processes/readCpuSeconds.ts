@@ -35,12 +35,20 @@ export interface Patience {
   readonly lookMs: number
 }
 
-/** Waits until what a load left behind (compression, garbage) is done. @returns whether it was done in time */
-export async function untilIdle(roots: readonly number[], { longestMs, lookMs }: Patience): Promise<boolean> {
+/**
+ * Waits until what a load left behind (compression, garbage) is done.
+ * @param look cores in use over some milliseconds
+ * @returns whether it was done in time
+ */
+export async function untilIdle(
+  roots: readonly number[],
+  { longestMs, lookMs }: Patience,
+  look = readShare,
+): Promise<boolean> {
   const deadline = performance.now() + longestMs
   for (let calmLooks = 0; calmLooks < 2; ) {
     if (performance.now() > deadline) return false
-    const share = await readShare(roots, lookMs)
+    const share = await look(roots, lookMs)
     calmLooks = share < IDLE_SHARE ? calmLooks + 1 : 0
   }
   return true
