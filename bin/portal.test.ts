@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runCommand } from './runCommand.ts'
+import { runPortal } from './runPortal.ts'
 
 const program = new URL('portal.ts', import.meta.url).pathname
 /** What hangs ends as the test does; how much longer that is on a busy machine the runner says. */
@@ -19,7 +19,7 @@ async function run(...args: string[]) {
   }
   for (const method of ['info', 'log'] as const) vi.spyOn(console, method).mockImplementation(note('stdout'))
   vi.spyOn(console, 'error').mockImplementation(note('stderr'))
-  const status = await runCommand(args, new AbortController().signal)
+  const status = await runPortal(args, new AbortController().signal)
   return { status, ...said }
 }
 

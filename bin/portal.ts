@@ -1,6 +1,6 @@
 import { outliveReaders } from '@portal/log'
 import { createStopSignal } from '@portal/operations/process'
-import { runCommand } from './runCommand.ts'
+import { runPortal } from './runPortal.ts'
 
 outliveReaders()
-process.exitCode = await runCommand(process.argv.slice(2), createStopSignal())
+process.exitCode = await runPortal(process.argv.slice(2), createStopSignal())

@@ -24,15 +24,15 @@ export const noticeOf = (id: string, title: string, publishedAt: string) => ({
   ...record,
 })
 
-export interface DatedService {
+interface DatedService {
   readonly app: Api
   readonly watch: ScheduleWatch
-  /** As one of a service that starts. */
+  /** A watch of its own, which looks at once as that of a service does that starts. @returns what stops it */
   startWatch(): () => Promise<void>
 }
 
 /** A matter that everything else hangs on, and who handles it. */
-export interface DatedMatter {
+interface DatedMatter {
   readonly code: string
   readonly row: Record<string, unknown>
   readonly guide: string

@@ -30,6 +30,7 @@ export async function answerAll(
   step: number,
 ): Promise<void> {
   const asking = [...guides].filter(([, { questions }]) => questions.asked.length > 0)
+  expect(asking.length).toBeGreaterThan(step)
   for (const [name, guide] of asking.filter((_, place) => place % step === 0)) {
     const { asked } = guide.questions
     const leftOut = await Promise.all(

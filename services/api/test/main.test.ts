@@ -57,9 +57,12 @@ async function importHere(name: string, content: string): Promise<{ code: number
   let output = ''
   for (const method of ['info', 'error'] as const)
     vi.spyOn(console, method).mockImplementation((text) => (output += `${text}\n`))
-  const code = await runCommand(commands, ['import', file], environment)
-  vi.restoreAllMocks()
-  return { code, output }
+  try {
+    const code = await runCommand(commands, ['import', file], environment)
+    return { code, output }
+  } finally {
+    vi.restoreAllMocks()
+  }
 }
 
 async function importFile(name: string, content: string): Promise<{ code: number; output: string }> {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { everydayPairs, measureRelevance, officialNames, topTitles, wordsOfLines } from './measureRelevance.ts'
 import { openTestServer, type ReadServer } from './testServer.ts'
 
-// All of each list, and further ones: relevance.long.test.ts.
+// More of each list, and further ones: relevance.long.test.ts.
 
 let server: ReadServer
 beforeAll(async () => {

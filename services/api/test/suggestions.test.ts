@@ -1,7 +1,7 @@
 import type { SuggestionDto } from '@portal/contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestServer, type ReadServer } from './testServer.ts'
-import { suggestTo as askSuggestions, typeNames, waysOfTyping } from './typeNames.ts'
+import { suggestTo as askSuggestions, typeMatterNames, waysOfTyping } from './typeMatterNames.ts'
 
 let server: ReadServer
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const suggestTo = (keyword: string) => askSuggestions(server, keyword)
 // Two hundred of them: suggestions.long.test.ts.
 test.each(waysOfTyping)(
   'the 20 most popular names, typed letter by letter in %s, are soon among the first five',
-  async (_way, spell, most) => expect((await typeNames(server, spell, 20)).mean).toBeLessThanOrEqual(most),
+  async (_way, spell, most) => expect((await typeMatterNames(server, spell, 20)).mean).toBeLessThanOrEqual(most),
 )
 
 /** Why each name is there: it begins with what was typed, holds it, or is meant by another word. */

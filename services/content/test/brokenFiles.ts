@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeWorkbook, makeZip, workbookFiles } from '@portal/records/testing'
 
-export type Files = Record<string, string | Buffer>
+type Files = Record<string, string | Buffer>
 const mega = 1024 * 1024
 const hotHead = '区划,排序,热词'
 const hotRow = '440300,1,测试热词'

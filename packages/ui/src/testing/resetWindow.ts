@@ -17,20 +17,32 @@ for (const name of ['clipboard', 'share', 'serviceWorker', 'onLine', 'connection
   Reflect.deleteProperty(navigator, name)
 
 // A file's timers end with it: what libraries leave behind, e.g. Arco's messages and pictures, would find another file's window,
-// or none. Nor does any begin between two files, for what a press at a test's end still loads.
-const own = 'firstSetTimeout'
-const begin: typeof setTimeout = Reflect.get(globalThis, own) ?? globalThis.setTimeout
-Reflect.set(globalThis, own, begin)
-const begun: ReturnType<typeof setTimeout>[] = []
-let isOver = false
-globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
-  const timer = begin(...args)
-  if (isOver) clearTimeout(timer)
-  else begun.push(timer)
-  return timer
-}, begin)
+// or none. Nor does one begin after its end, by what a press in its last test still loads.
+const timers = watchTimers()
+timers.isOver = false
 afterAll(async () => {
   await vi.dynamicImportSettled()
-  isOver = true
-  for (const timer of begun) clearTimeout(timer)
+  timers.isOver = true
+  for (const timer of timers.begun.splice(0)) clearTimeout(timer)
 })
+
+interface Timers {
+  readonly begun: ReturnType<typeof setTimeout>[]
+  isOver: boolean
+}
+
+/** Of all files of a worker: libraries that they share keep the `setTimeout` that they first found. */
+function watchTimers(): Timers {
+  const shared: { portalTimers?: Timers } & typeof globalThis = globalThis
+  if (shared.portalTimers) return shared.portalTimers
+  const begin = globalThis.setTimeout
+  const timers: Timers = { begun: [], isOver: false }
+  globalThis.setTimeout = Object.assign((...args: Parameters<typeof setTimeout>) => {
+    const timer = begin(...args)
+    if (timers.isOver) clearTimeout(timer)
+    else timers.begun.push(timer)
+    return timer
+  }, begin)
+  shared.portalTimers = timers
+  return timers
+}

@@ -1,5 +1,4 @@
 import { createPool } from '@portal/database/pool'
-import { silentLog } from '@portal/database/testing'
 import { expect, test } from 'vitest'
 import { openWritableServer } from '../testServer.ts'
 import {
@@ -22,10 +21,16 @@ test('whatever the shape of what is typed, nothing of it is logged with the data
 })
 
 test('whatever the shape of what is typed, nothing of it is logged with the database down', async () => {
-  const down = createPool({ host: '/nonexistent', user: 'portal', database: 'portal' }, silentLog)
+  const errors: string[] = []
+  const note = (data: object, message: string) => void errors.push(JSON.stringify({ data, message }))
+  const down = createPool(
+    { host: '/nonexistent', user: 'portal', database: 'portal' },
+    { info: note, warn: note, error: note },
+  )
   const log = await logOf(down, (app) => typeEverywhere(app, shapes))
   await down.end()
   expectNothing(log)
+  expect(errors.join('')).not.toContain(canary)
   expect(log).toContain('"code":"ENOENT"')
 })
 

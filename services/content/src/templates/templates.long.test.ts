@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectFilledIn } from '../../test/filledTemplates.ts'
+import { expectFilledIn } from '../../test/expectFilledIn.ts'
 import { templateFormats } from './writeTemplate.ts'
 
 test.each(templateFormats)(

@@ -12,9 +12,15 @@ const database = 'services/database/src/**'
 const search = [
   'services/search/src/**',
   'services/api/src/search/**',
+  'services/records/src/{codes,guide}/**',
   'services/api/test/*.json',
+  // What asks and judges.
+  'services/api/test/{askSearch,cardTitles,judgePlaces,measureRelevance,typeMatterNames}.ts',
+  'services/api/test/hostile/typeAnything.ts',
   'services/sample/{src,data}/**',
 ]
+/** What types hostile letters. */
+const hostile = ['services/api/test/hostile/*.ts']
 /** What content is written into files with, and read out of them. */
 const contentFiles = ['services/content/src/{export,import,stored,templates}/**', 'services/records/src/**']
 const backup = ['services/content/src/backup/**', 'services/database/src/{archive,server}/**']
@@ -161,29 +167,40 @@ export const longTier: readonly LongTest[] = [
   {
     file: 'services/api/test/hostile/logPrivacy.long.test.ts',
     proves: 'no shape of a visitor’s words is in any log, with every fault of the database',
-    inputs: ['services/api/src/**', 'services/database/src/{log,pool}/**', 'packages/log/src/**'],
+    inputs: [...hostile, 'services/api/src/**', 'services/database/src/{log,pool}/**', 'packages/log/src/**'],
   },
   {
     file: 'services/api/test/hostile/textParameters.long.test.ts',
     proves: 'each of four kinds of odd letters in every text of every address',
-    inputs: ['services/{api,database,search}/src/**', 'packages/{contracts,http}/src/**'],
+    inputs: [
+      ...hostile,
+      'services/{api,database,search}/src/**',
+      'packages/{contracts,http,validation}/src/**',
+      'package-lock.json',
+    ],
   },
   {
     file: 'services/api/test/hostile/prototypePollution.long.test.ts',
     proves: 'no name in a query, path or body of any route changes what objects have',
-    inputs: ['services/api/src/**', 'packages/{contracts,http}/src/**', 'package-lock.json'],
+    inputs: [...hostile, 'services/api/src/**', 'packages/{contracts,http}/src/**', 'package-lock.json'],
   },
   {
     file: 'services/api/test/addedColumns.long.test.ts',
     proves: 'columns that a newer program adds change no answer of this one',
-    inputs: ['services/{api,database,search}/src/**', 'services/records/src/guide/**'],
+    inputs: [
+      'services/{api,database,search}/src/**',
+      'services/content/src/{export,stored}/**',
+      'services/records/src/{guide,kinds,questions}/**',
+    ],
   },
   {
     file: 'services/api/test/contentByDates.long.test.ts',
     proves: 'content comes at its very moment at every service, and goes after its last day',
     inputs: [
-      'services/api/src/{state,sitemaps,openData,notices,matters,guides}/**',
-      'services/content/src/{schedule,import}/**',
+      'services/api/test/datedContent.ts',
+      'services/api/src/{state,sitemaps,openData,notices,matters,guides,search,files}/**',
+      'services/content/src/{schedule,import,stored}/**',
+      'services/records/src/kinds/**',
       'services/search/src/**',
       'services/database/src/migrations/**',
     ],
@@ -196,7 +213,12 @@ export const longTier: readonly LongTest[] = [
   {
     file: 'services/api/test/guideDepth.long.test.ts',
     proves: 'every answer to every question of every guide leaves out what it should',
-    inputs: ['services/api/src/guides/**', 'services/records/src/guide/**', 'services/sample/{src,data}/**'],
+    inputs: [
+      'services/api/test/guidesInDepth.ts',
+      'services/api/src/guides/**',
+      'services/records/src/{guide,questions}/**',
+      'services/sample/{src,data}/**',
+    ],
   },
   {
     file: 'services/api/src/threads/PdfMaker.long.test.ts',
@@ -217,22 +239,35 @@ export const longTier: readonly LongTest[] = [
     file: 'services/content/src/export/exportContent.long.test.ts',
     proves:
       'the whole content, any text and the largest letters go out in every format and in again, with the same search',
-    inputs: [...contentFiles, 'services/sample/{src,data}/**'],
+    inputs: [
+      ...contentFiles,
+      'services/content/test/{expectBack,exportRound}.ts',
+      'services/content/src/reindex/**',
+      'services/database/src/migrations/**',
+      'services/search/src/indexing/**',
+      'services/sample/{src,data}/**',
+    ],
   },
   {
     file: 'services/content/src/templates/templates.long.test.ts',
     proves: 'the template of every kind, in every format, is imported with its own example',
-    inputs: [...contentFiles, 'services/sample/{src,data}/**'],
+    inputs: [...contentFiles, 'services/content/test/expectFilledIn.ts', 'services/sample/{src,data}/**'],
   },
   {
     file: 'services/content/test/brokenFiles.long.test.ts',
-    proves: 'seventy kinds of broken files, archives and calls are refused with their place, and change nothing',
-    inputs: [...contentFiles, 'services/content/src/commands/**', 'package-lock.json'],
+    proves: 'sixty kinds of broken files, archives and calls are refused with their place, and change nothing',
+    inputs: [
+      ...contentFiles,
+      'services/content/test/{brokenFiles,refuseBroken}.ts',
+      'services/content/src/commands/**',
+      'services/database/src/migrations/**',
+      'package-lock.json',
+    ],
   },
   {
     file: 'services/content/src/backup/backupFaults.long.test.ts',
-    proves: 'a backup of half an upgrade, a foreign database, wrong counts and full disks',
-    inputs: [...backup, 'services/database/src/migrations/**'],
+    proves: 'a backup of half an upgrade comes back; a foreign database, wrong counts and full disks are refused',
+    inputs: [...backup, 'services/content/test/backupRound.ts', 'services/database/src/migrations/**'],
   },
   {
     file: 'services/content/src/backup/recovery.long.test.ts',

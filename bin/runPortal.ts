@@ -21,7 +21,7 @@ async function help(stop: AbortSignal): Promise<number> {
 }
 
 /** What `portal <name> <parameters>` does. @returns its exit code: 2 for what is not called as it has to be */
-export async function runCommand([name = '', ...parameters]: readonly string[], stop: AbortSignal): Promise<number> {
+export async function runPortal([name = '', ...parameters]: readonly string[], stop: AbortSignal): Promise<number> {
   const load = ['', 'help', '--help'].includes(name)
     ? async () => help
     : Object.hasOwn(commands, name) && commands[name]?.load

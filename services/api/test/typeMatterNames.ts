@@ -25,7 +25,7 @@ export const waysOfTyping = [
 ] as const
 
 /** Letters that the most popular names take on average, and at most. */
-export async function typeNames(server: ReadServer, spell: (name: string) => string, count: number) {
+export async function typeMatterNames(server: ReadServer, spell: (name: string) => string, count: number) {
   const { rows } = await server.pool.query<{ name: string }>(
     "select name from catalogue_matter where state <> '3' order by popularity desc, code limit $1",
     [count],
