@@ -88,10 +88,11 @@ export const patientLimits = { renderMs: 50_000 * patience, silenceMs: 50_000 * 
 export const quickLimits: WorkerLimits = {
   ...workerLimits,
   bootMs: workerLimits.bootMs * patience,
+  renderMs: workerLimits.renderMs * patience,
   watchMs: 50,
   hangMs: 400,
   hangCpuMs: 200,
-  silenceMs: 4_000,
+  silenceMs: 4_000 * patience,
   idleStrikes: 4,
   externalMb: 100,
   oldGenerationMb: 64,
