@@ -156,20 +156,23 @@ test('several widgets of two portals and two loaders stand on one page', async (
 test('the widget of a guide is free of accessibility faults', ({ visitSite, otherSite }) =>
   expectAccessible({ visitSite, otherSite }, `portal-guide code="${otherSite.code}"`))
 
-test('elder mode has its own letters and colours, whatever theme the page has', async ({
+test('elder mode has its own letters and colours, whatever theme the page has, and is switched on and off', async ({
   visitSite,
   otherSite: site,
 }) => {
   const page = await visitSite(hostPage(`<portal-notices elder theme="accent: #0a7d5a"></portal-notices>${site.tag}`))
   await until(page, 'portal-notices h1#widget')
-  const { fontSize, colour } = await page
-    .locator('portal-notices a')
-    .first()
-    .evaluate((link) => {
-      const body = link.closest('.portal-body') ?? link
-      return { fontSize: getComputedStyle(body).fontSize, colour: getComputedStyle(link).color }
-    })
-  expect([fontSize, colour]).toEqual(['20px', 'rgb(11, 58, 143)'])
+  const look = () =>
+    page
+      .locator('portal-notices a')
+      .first()
+      .evaluate((link) => {
+        const body = link.closest('.portal-body') ?? link
+        return [getComputedStyle(body).fontSize, getComputedStyle(link).color]
+      })
+  expect(await look()).toEqual(['20px', 'rgb(11, 58, 143)'])
+  await page.evaluate(() => document.querySelector('portal-notices')?.removeAttribute('elder'))
+  await expect.poll(look).toEqual(['16px', 'rgb(10, 125, 90)'])
 })
 
 test('the first embed of a guide costs at most 130 KB', ({ browser, otherSite }) =>

@@ -1,4 +1,4 @@
-import { guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
+import { type GuideDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findMissingGlyphs, textsOf } from './findMissingGlyphs.ts'
@@ -120,6 +120,23 @@ function countMaterials({ sections }: PaperDto): number {
 const guideOf = async (query = '') =>
   guideAnswerDto.options[0].parse((await server.get(`/api/guides/${company}${query}`)).body).guide
 
+/** What each list of a guide must be recognised by, wherever it is read. */
+function listTexts(guide: GuideDto): Record<string, readonly string[]> {
+  return {
+    conditions: guide.conditions,
+    rejectConditions: guide.rejectConditions,
+    materials: guide.materials.map(({ name }) => name),
+    steps: guide.steps.map(({ name }) => name),
+    windows: guide.windows.flatMap(({ name, address, officeTime }) => [name, address, officeTime]),
+    fees: guide.fees.map(({ name }) => name),
+    results: guide.results.map(({ name }) => name),
+    laws: guide.laws.map(({ lawName }) => lawName),
+    faqs: guide.faqs.flatMap(({ question, answer }) => [question, answer]),
+    glossary: guide.glossary.flatMap(({ name, explanation }) => [name, explanation]),
+    complaints: [guide.complaint ?? ''],
+  }
+}
+
 describe('paper', () => {
   test('follows the situation in the address, and leads back to it', async () => {
     const { questions, materials } = await guideOf()
@@ -144,6 +161,26 @@ describe('paper', () => {
     const text = JSON.stringify(await paperOf(company))
     expect(text).toContain(`其他情形才要（${others.length} 份）`)
     for (const { onlyFor } of others) expect(text).toContain(onlyFor)
+  })
+
+  test('leaves out nothing that a guide lists, and says which answers could not be kept', async () => {
+    const { rows } = await server.pool.query<{ code: string }>('select code from implementation order by code')
+    const codes = [company, ...rows.filter((_, place) => place % 3_000 === 0).map(({ code }) => code)]
+    const counts: Record<string, number> = {}
+    for (const code of codes) {
+      const answer = guideAnswerDto.parse((await server.get(`/api/guides/${code}`)).body)
+      if (answer.kind !== 'guide') throw new Error(`the guide ${code} has moved`)
+      const said = JSON.stringify(await paperOf(code))
+      for (const [list, texts] of Object.entries(listTexts(answer.guide))) {
+        counts[list] = (counts[list] ?? 0) + texts.length
+        for (const text of texts) expect(said, `${list} of ${code}`).toContain(JSON.stringify(text).slice(1, -1))
+      }
+    }
+    for (const [list, count] of Object.entries(counts)) expect(count, list).toBeGreaterThan(0)
+    const [question] = (await guideOf()).questions.asked
+    expect((await paperOf(company, `?a=${question?.id}:none`)).notices).toContain(
+      `“${question?.text}”的选项已经更新，请重新选择。`,
+    )
   })
 
   test('of a combined matter says its matters, one list of materials, and what the answers leave out', async () => {

@@ -228,6 +228,13 @@ describe('a query code', () => {
     expect(container.textContent).toContain('待处理')
     expect(container.textContent).toContain('来信正在登记转办。简单咨询 5 个工作日内答复')
     expect(container.innerHTML).not.toContain('7K2M9QXD04TRB6WE')
+    const answered = await renderAddress(`${address}?type=status`, answers, undefined, {
+      form: 'status',
+      fields: { queryCode: ['7K2M9QXD04TRB6WE'] },
+      receipt: letter(),
+    })
+    expect(answered.container.textContent).toContain('您好！有效期满前三个月内可以换领。')
+    expect(answered.container.textContent).not.toContain('个工作日内答复')
   })
 
   test('asked for too often is told when to come back, with the telephone', async () => {

@@ -116,6 +116,15 @@ describe('a query that opens nothing', () => {
     expect(getByLabelText(container, /^验证问题/)).toBeTruthy()
   })
 
+  test('keeps the field for the phone once it was asked for, also after another fault', async () => {
+    const { container } = await open(undefined, {
+      form: 'progress',
+      fields: { ...typed, phoneEnd: ['1234'] },
+      problem: { status: 400, title: '没有查到办件', detail: '验证问题答得不对。', errors: [] },
+    })
+    expect(getByLabelText(container, /^联系手机后四位/)).toBeTruthy()
+  })
+
   test('once too often says when to come back, whom to call, and shows no form', async () => {
     const { container } = await refused({ status: 429, detail: '操作次数过多，请约 12 分钟后再试。' })
     expect(container.textContent).toContain('操作次数过多，请约 12 分钟后再试。')
@@ -146,6 +155,21 @@ describe('a rating', () => {
     expect(getByLabelText<HTMLInputElement>(container, '不满意').checked).toBe(true)
     expect(getByLabelText<HTMLTextAreaElement>(container, /^补充说明/).value).toBe('等了很久')
     expect(getByRole(container, 'link', { name: '请从所列的评价内容中选择' })).toBeTruthy()
+  })
+
+  test('that was refused for its words keeps every reason', async () => {
+    const tags = ['没有一次告知清楚', '要求提供办事指南之外的材料']
+    const { container } = await open(caseDetail(ended), {
+      form: 'rating',
+      fields: { token: [token], level: ['4'], tags, text: ['1'.repeat(600)] },
+      problem: {
+        status: 400,
+        title: '填写有误',
+        detail: '补充说明太长。',
+        errors: [{ name: 'text', message: '太长' }],
+      },
+    })
+    for (const tag of tags) expect(getByLabelText<HTMLInputElement>(container, tag).checked, tag).toBe(true)
   })
 
   test('that was given is shown, and not asked for again', async () => {

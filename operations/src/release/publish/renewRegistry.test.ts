@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeHighWaterMark } from '@portal/registry'
+import { registryFiles } from '@portal/registry/store'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeBuild } from '../../testing/makeBuild.ts'
 import { readRegistryFile } from '../registry/registryFile.ts'
@@ -32,6 +34,13 @@ test('a registry is signed anew, with the same builds, when half its life is ove
     publishedAt: '2027-01-05T08:00:00.000Z',
     expiresAt: '2027-04-05T08:00:00.000Z',
   })
+})
+
+test('a store that was put back counts on from what its shell has accepted, which takes nothing lower', async () => {
+  await publish()
+  const seen = { registry: '', sequence: 7, digest: '0'.repeat(64) }
+  await writeHighWaterMark(join(dataFolder, registryFiles.highWaterMark), seen)
+  expect(await renewRegistry({ dataFolder, trustedKeys: [] }, new Date('2027-01-05T08:00:00Z'))).toBe(8)
 })
 
 test('a registry that somebody changed is not signed, and before the first publication there is none', async () => {

@@ -107,3 +107,16 @@ test('an import after which there would be more questions than are searched in a
   expect(report).toMatchObject({ ok: false, faultCount: 1 })
   expect(report.faults[0]?.reason).toMatch(/^搜索检验题最多 2000 道，导入后将有 20\d\d 道/)
 })
+
+test('an operator who lets none become worse gets that also of many questions, where others let one of them pass', async () => {
+  const { rows } = await database.pool.query<{ code: string }>('select code from region order by code limit 60')
+  const matter = '内地居民婚姻登记（结婚）'
+  const questions = rows.map(({ code }) => ({ ...questionOf('结婚登记', matter), regionCode: code }))
+  expect((await bring({ search_question: questions })).ok).toBe(true)
+  const hidden = {
+    search_pin: [{ phrase: '结婚登记', matterCode: codeOf(matter), regionCode: rows.at(-1)?.code, role: 'never' }],
+  }
+  const passed = await bring(hidden, { dryRun: true })
+  expect(passed).toMatchObject({ ok: true, questions: { worse: [{ question: '结婚登记', before: 1 }] } })
+  expect(await bring(hidden, { worseShare: 0 })).toMatchObject({ ok: false, questions: { isTooMuch: true } })
+})

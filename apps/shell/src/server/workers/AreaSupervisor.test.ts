@@ -184,6 +184,18 @@ it('keeps the old version when the new one does not start, and says so', async (
   expect(textOf(await supervisor.render(ask('page')))).toBe('old')
 })
 
+it('starts the old version again when the new one does not start while the old worker is gone', async () => {
+  const limits = { respawnMs: 60_000, longestRespawnMs: 60_000 }
+  const { supervisor } = supervise({ page: 'return "old"', exits: 'hole.process.exit(3)' }, { limits })
+  await supervisor.start()
+  await supervisor.render(ask('exits', '/1')).catch(() => undefined)
+  await until(() => supervisor.isReady)
+  await supervisor.render(ask('exits', '/2')).catch(() => undefined)
+  // Its own next start would be a minute away.
+  await expect(supervisor.release(releaseOf('2', {}, 'throw new Error()'))).rejects.toThrow()
+  expect(textOf(await supervisor.render(ask('page')))).toBe('old')
+})
+
 it('the new version is the one that is started again', async () => {
   const { supervisor, said } = supervise({ page: 'return "old"' })
   await supervisor.start()
