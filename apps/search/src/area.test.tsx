@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Route, standardPreferences } from '@portal/area'
 import type { SearchFacetDto } from '@portal/contracts'
-import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom'
+import { getAllByRole, getByRole, queryAllByRole, queryByRole } from '@testing-library/dom'
 import { describe, expect, test } from 'vitest'
 import * as routes from './routes.ts'
 import { directGuide, emptyAnswer, matterHit, searchAnswer } from './test/answers.ts'
@@ -178,6 +178,14 @@ test('other regions are one link away, and so is the way back', async () => {
   expect(all.requests.at(-1)?.query).toMatchObject({ elsewhere: '1' })
   const back = getByRole(all.container, 'link', { name: '不看其他地区的部门、大厅和资讯' })
   expect(back.getAttribute('href')).not.toContain('elsewhere=')
+})
+
+test('who searches in all regions already is not sent there when nothing is found', async () => {
+  const answers = { '/api/search': searchAnswer({ hits: [], hasElsewhere: true }) }
+  const linksOf = async (address: string) =>
+    queryAllByRole((await renderAddress(address, answers)).container, 'link', { name: '查看其他地区的结果' })
+  expect(await linksOf('/v2/search?keyword=民政局')).toHaveLength(1)
+  expect(await linksOf('/v2/search?keyword=民政局&elsewhere=1')).toHaveLength(0)
 })
 
 test('halls and departments have tabs where there are some, and the tab is sent to the search', async () => {

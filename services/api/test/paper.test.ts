@@ -188,6 +188,8 @@ describe('paper', () => {
     expect(whole.sections.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['涉及事项', '申请材料', '办理窗口']),
     )
+    expect(countMaterials(whole)).toBeGreaterThan(0)
+    expect(textsOf(whole).match(/用于：/g)).toHaveLength(countMaterials(whole))
     const chosen = paperDto.parse((await server.get('/api/combos/ot-03/paper?a=food:hot,size:small')).body)
     expect(textsOf(chosen)).toContain('按您的情形不用办的事项')
     const pdf = await openPdf('/api/combos/ot-03/pdf')

@@ -292,6 +292,11 @@ test('a story is found by the clause that says what is wanted', async () => {
   expect(titlesOf(await search(story)).slice(0, 3)).toContain(titlesOf(await search(wanted))[0])
 })
 
+test('what is asked of another country is not what it is called here', async () => {
+  const [here, abroad] = [await search('失业金怎么领'), await search('德国失业金怎么领')]
+  expect([here.isUnsure, abroad.isUnsure]).toEqual([false, true])
+})
+
 describe('hot words', () => {
   const namesOfMatters = async (count: number) => {
     const { rows } = await server.pool.query<{ word: string }>(

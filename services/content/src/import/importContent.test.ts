@@ -174,6 +174,15 @@ test('a record that stands twice in a file is refused', async () => {
   expect((await run()).faults).toMatchObject([{ row: 2, value: 'test-1', reason: '与第 1 行重复' }])
 })
 
+test('a record that nothing but the database refuses is named with its row', async () => {
+  const source = generateSample('440000').find(({ entity }) => entity === 'policy')
+  const policies: Record<string, unknown>[] = []
+  for await (const { value } of source?.rows ?? []) policies.push(value as Record<string, unknown>)
+  // Two versions of one text for the same day.
+  writeLines('policy.ndjson', [...policies, { ...policies[0], version: '9.9' }])
+  expect((await run()).faults).toMatchObject([{ row: policies.length + 1, reason: '与另一条记录重复' }])
+})
+
 test('a wrong check digit is refused by name of the standard', async () => {
   const organisation = {
     creditCode: '11440104YY0401040A',
