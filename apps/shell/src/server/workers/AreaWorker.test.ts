@@ -173,7 +173,8 @@ describe.each([
   it('is ended when it is busy and nobody asked for anything', async () => {
     const { worker, ended } = await startReady(
       { busy: "const again = () => setImmediate(again); again(); return 'fine'" },
-      { limits: { idleUtilization: 0.1 } },
+      // It gives way: beside four busy processes it gets a twentieth of two cores, and not in every tenth of a second.
+      { limits: { idleUtilization: 0.02, watchMs: 500 } },
     )
     await worker.render(ask('busy'))
     expect((await ended).reason).toMatch(/busy with nothing to do/)
