@@ -1,4 +1,4 @@
-import { type GuideDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
+import { comboDto, type GuideDto, guideAnswerDto, type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
 import { getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findMissingGlyphs, textsOf } from './findMissingGlyphs.ts'
@@ -188,7 +188,9 @@ describe('paper', () => {
     expect(whole.sections.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['涉及事项', '申请材料', '办理窗口']),
     )
-    expect(countMaterials(whole)).toBeGreaterThan(0)
+    const { materials } = comboDto.parse((await server.get('/api/combos/ot-03')).body)
+    for (const { name } of materials) expect(textsOf(whole)).toContain(JSON.stringify(name).slice(1, -1))
+    expect(countMaterials(whole)).toBe(materials.length)
     expect(textsOf(whole).match(/用于：/g)).toHaveLength(countMaterials(whole))
     const chosen = paperDto.parse((await server.get('/api/combos/ot-03/paper?a=food:hot,size:small')).body)
     expect(textsOf(chosen)).toContain('按您的情形不用办的事项')

@@ -88,6 +88,23 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
   }
 }
 
+/**
+ * The same on paper, where nobody answers any more: with the members that are still open, whose materials are open then.
+ * Without them a guide that is printed before it is asked anything would send people off with half of their papers.
+ */
+export function presentProcessingOnPaper(placed: PlacedCombo, answers: string): ComboProcessingDto {
+  const { row, guides } = placed
+  const chosen = presentProcessing(placed, answers)
+  if (chosen.open.length === 0) return chosen
+  const { path } = presentQuestionPath(row.questions, answers)
+  const members = row.members
+    .filter((member) => decide(member.showIf, path.known) !== 'no')
+    .map((member) => buildMember(member, guides.of(member)))
+  const combined = combine(row, path, members)
+  const { materials, time, places } = combined
+  return { ...chosen, materials, time, places, ...costOf(row, combined) }
+}
+
 /** The keeper's reason when there is one, or else the answer that left it out. */
 export function explainLeftOut(
   entry: { name: string; reason: string | null; showIf: ComboRow['members'][number]['showIf'] },

@@ -26,7 +26,9 @@ export function buildComboPaper(combo: ComboDto, chosen: ComboProcessingDto, { a
     answers: listAnswers(chosen.walk),
     facts: [
       ...(combo.promisedText ? [{ term: '承诺办结时限', text: combo.promisedText }] : []),
-      ...(time.inTurnText ? [{ term: '逐项办理合计', text: time.inTurnText }] : []),
+      ...(time.inTurnText
+        ? [{ term: chosen.open.length > 0 ? '逐项办理合计（各项都办）' : '逐项办理合计', text: time.inTurnText }]
+        : []),
       { term: '涉及事项', text: `${chosen.chosen.length + chosen.open.length} 项` },
       { term: '费用', text: chosen.feeText },
     ],
