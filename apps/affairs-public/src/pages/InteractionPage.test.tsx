@@ -219,20 +219,17 @@ describe('the form of a letter', () => {
 
 describe('a query code', () => {
   test('that opens a letter shows its state and answer, and what comes next where there is none', async () => {
-    const found = { ...letter(waiting), department: null }
-    const { container } = await renderAddress(`${address}?type=status`, answers, undefined, {
-      form: 'status',
-      fields: { queryCode: ['7K2M9QXD04TRB6WE'] },
-      receipt: found,
-    })
+    const open = (receipt: object) =>
+      renderAddress(`${address}?type=status`, answers, undefined, {
+        form: 'status',
+        fields: { queryCode: ['7K2M9QXD04TRB6WE'] },
+        receipt,
+      })
+    const { container } = await open({ ...letter(waiting), department: null })
     expect(container.textContent).toContain('待处理')
     expect(container.textContent).toContain('来信正在登记转办。简单咨询 5 个工作日内答复')
     expect(container.innerHTML).not.toContain('7K2M9QXD04TRB6WE')
-    const answered = await renderAddress(`${address}?type=status`, answers, undefined, {
-      form: 'status',
-      fields: { queryCode: ['7K2M9QXD04TRB6WE'] },
-      receipt: letter(),
-    })
+    const answered = await open(letter())
     expect(answered.container.textContent).toContain('您好！有效期满前三个月内可以换领。')
     expect(answered.container.textContent).not.toContain('个工作日内答复')
   })

@@ -102,8 +102,12 @@ describe('a case', () => {
 })
 
 describe('a query that opens nothing', () => {
-  const refused = (problem: { status: number; detail: string }) =>
-    open(undefined, { form: 'progress', fields: typed, problem: { title: '没有查到办件', errors: [], ...problem } })
+  const refused = (problem: { status: number; detail: string }, fields = {}) =>
+    open(undefined, {
+      form: 'progress',
+      fields: { ...typed, ...fields },
+      problem: { title: '没有查到办件', errors: [], ...problem },
+    })
 
   test('comes back with the sentence and the number, never with the name', async () => {
     const { container, html } = await refused({ status: 404, detail: '没有查到这个办件。' })
@@ -117,11 +121,7 @@ describe('a query that opens nothing', () => {
   })
 
   test('keeps the field for the phone once it was asked for, also after another fault', async () => {
-    const { container } = await open(undefined, {
-      form: 'progress',
-      fields: { ...typed, phoneEnd: ['1234'] },
-      problem: { status: 400, title: '没有查到办件', detail: '验证问题答得不对。', errors: [] },
-    })
+    const { container } = await refused({ status: 400, detail: '验证问题答得不对。' }, { phoneEnd: ['1234'] })
     expect(getByLabelText(container, /^联系手机后四位/)).toBeTruthy()
   })
 

@@ -32,10 +32,9 @@ export interface Combined {
   isFee: boolean | null
   feeText: string
   places: PlaceDto[]
-  blocks: string[]
 }
 
-/** Several matters as one: what is handed in once, how long it takes, what it costs, where to go and what stands in the way. */
+/** Several matters as one: what is handed in once, how long it takes, what it costs and where to go. */
 export function combineMembers(combination: Combination): Combined {
   const { members } = combination
   const fees = members.flatMap(({ fee, row }) => (fee === null ? [] : [{ member: row.name, text: fee }]))
@@ -48,8 +47,12 @@ export function combineMembers(combination: Combination): Combined {
     fees,
     ...costOf(fees, members),
     places: placesOf(members),
-    blocks: members.flatMap(({ dto }) => (dto.block === null ? [] : [dto.block.text])),
   }
+}
+
+/** Sentences that say which of these cannot be handled now. */
+export function blocksOf(members: readonly Member[]): string[] {
+  return members.flatMap(({ dto }) => (dto.block === null ? [] : [dto.block.text]))
 }
 
 export const feeUnknown = { isFee: null, feeText: '以各事项指南为准' }

@@ -2,12 +2,19 @@ import type { ComboDto, ComboProcessingDto, LeftOutDto } from '@portal/contracts
 import { formatLabels } from '@portal/format'
 import * as tables from '@portal/records/codes'
 import { coded } from '@portal/records/codes'
-import { decide, findQuestionPath, type QuestionPath } from '@portal/records/questions'
+import { decide, findQuestionPath, type QuestionPath, type Verdict } from '@portal/records/questions'
 import { explainFailed, presentQuestionPath } from '../guides/presentQuestionPath.ts'
 import type { Term } from '../terms/loadTerms.ts'
 import { pickTerms } from '../terms/pickTerms.ts'
 import { buildMember, type Member } from './buildMember.ts'
-import { type Combination, type Combined, combineMembers, feeUnknown, mergeMaterialsOf } from './combineMembers.ts'
+import {
+  blocksOf,
+  type Combination,
+  type Combined,
+  combineMembers,
+  feeUnknown,
+  mergeMaterialsOf,
+} from './combineMembers.ts'
 import { termTogether } from './combineTimes.ts'
 import type { ComboRow } from './findCombo.ts'
 import { presentComboSummary } from './findCombos.ts'
@@ -57,15 +64,26 @@ function hasEntry({ online }: ComboRow): boolean {
   return (online.url ?? online.mobileUrl ?? online.terminalUrl) !== null
 }
 
-/** What the answers in an address make of the combined matter. */
-export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answers: string): ComboProcessingDto {
+/**
+ * What the answers in an address make of the combined matter. On paper, where nobody answers any more, members that are still
+ * open count as well, and their materials are open: else a guide that is printed before it is asked anything would send people
+ * off with half of their papers.
+ */
+export function presentProcessing(
+  { row, guides, isOpenHere }: PlacedCombo,
+  answers: string,
+  { isOnPaper = false } = {},
+): ComboProcessingDto {
   const { path, dto } = presentQuestionPath(row.questions, answers)
   const verdicts = row.members.map((member) => ({ member, verdict: decide(member.showIf, path.known) }))
-  const chosen = verdicts
-    .filter(({ verdict }) => verdict === 'yes')
-    .map(({ member }) => buildMember(member, guides.of(member)))
-  const combined = combine(row, path, chosen)
-  const { materials, time, places, blocks } = combined
+  const membersOf = (...counted: Verdict[]) =>
+    verdicts
+      .filter(({ verdict }) => counted.includes(verdict))
+      .map(({ member }) => buildMember(member, guides.of(member)))
+  const chosen = membersOf('yes')
+  const combined = combine(row, path, isOnPaper ? membersOf('yes', 'open') : chosen)
+  const { materials, time, places } = combined
+  const blocks = blocksOf(chosen)
   return {
     code: row.code,
     name: row.name,
@@ -88,23 +106,6 @@ export function presentProcessing({ row, guides, isOpenHere }: PlacedCombo, answ
   }
 }
 
-/**
- * The same on paper, where nobody answers any more: with the members that are still open, whose materials are open then.
- * Without them a guide that is printed before it is asked anything would send people off with half of their papers.
- */
-export function presentProcessingOnPaper(placed: PlacedCombo, answers: string): ComboProcessingDto {
-  const { row, guides } = placed
-  const chosen = presentProcessing(placed, answers)
-  if (chosen.open.length === 0) return chosen
-  const { path } = presentQuestionPath(row.questions, answers)
-  const members = row.members
-    .filter((member) => decide(member.showIf, path.known) !== 'no')
-    .map((member) => buildMember(member, guides.of(member)))
-  const combined = combine(row, path, members)
-  const { materials, time, places } = combined
-  return { ...chosen, materials, time, places, ...costOf(row, combined) }
-}
-
 /** The keeper's reason when there is one, or else the answer that left it out. */
 export function explainLeftOut(
   entry: { name: string; reason: string | null; showIf: ComboRow['members'][number]['showIf'] },
@@ -125,7 +126,7 @@ export function comboAsMember({ row, guides }: PlacedCombo, name: string): Membe
     members.map((member) => member.time),
     combination.promise,
   )
-  const [block = null] = row.state === '1' ? combined.blocks : [`“${row.name}”目前不能办理`]
+  const [block = null] = row.state === '1' ? blocksOf(members) : [`“${row.name}”目前不能办理`]
   const ownRow = {
     name,
     matterCode: null,

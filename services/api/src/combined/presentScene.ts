@@ -2,7 +2,7 @@ import type { SceneDto, SceneResultDto } from '@portal/contracts'
 import { decide } from '@portal/records/questions'
 import { presentQuestionPath } from '../guides/presentQuestionPath.ts'
 import { buildMember, type Member } from './buildMember.ts'
-import { combineMembers } from './combineMembers.ts'
+import { blocksOf, combineMembers } from './combineMembers.ts'
 import type { MemberGuides } from './findMemberGuides.ts'
 import type { SceneResultRow, SceneRow } from './findScenes.ts'
 import { comboAsMember, explainLeftOut, type PlacedCombo } from './presentCombo.ts'
@@ -23,8 +23,10 @@ export function presentScene(placed: PlacedScene, answers: string): SceneDto {
   const chosen = verdicts
     .filter(({ verdict }) => verdict === 'yes')
     .map(({ result }) => ({ result, member: memberOf(result, placed) }))
+  const members = chosen.flatMap(({ member }) => (member === undefined ? [] : [member]))
+  const blocks = blocksOf(members)
   const combined = combineMembers({
-    members: chosen.flatMap(({ member }) => (member === undefined ? [] : [member])),
+    members,
     open: new Set(),
     ownMaterials: [],
     rules: row.materialRules,
@@ -35,7 +37,7 @@ export function presentScene(placed: PlacedScene, answers: string): SceneDto {
   return {
     ...kept,
     ...combined,
-    blocks: state === '1' ? combined.blocks : [`“${row.name}”已经停止使用`, ...combined.blocks],
+    blocks: state === '1' ? blocks : [`“${row.name}”已经停止使用`, ...blocks],
     isOpenHere: placed.isOpenHere,
     walk: dto,
     results: chosen.map(({ result, member }) => presentResult(result, member, placed)),

@@ -3,7 +3,7 @@ import { type PaperDto, paperAnswerDto, paperDto } from '@portal/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { comboTags, findPlacedCombo } from '../combined/combos.ts'
-import { presentCombo, presentProcessingOnPaper } from '../combined/presentCombo.ts'
+import { presentCombo, presentProcessing } from '../combined/presentCombo.ts'
 import { findAskedGuide, guideCode, guideQuery, guideTags } from '../guides/guides.ts'
 import { attachmentHeader } from '../http/attachmentHeader.ts'
 import { isKnownTo } from '../http/conditionalResponse.ts'
@@ -81,7 +81,7 @@ export function addPaperRoutes(api: Api, service: ContentService): void {
   async function layOutCombo(asked: { code: string; region?: string | undefined; a: string }, reply: FastifyReply) {
     const placed = await findPlacedCombo(service, asked)
     tagAnswer(reply, comboTags(placed))
-    const chosen = presentProcessingOnPaper(placed, asked.a)
+    const chosen = presentProcessing(placed, asked.a, { isOnPaper: true })
     const at = { id: asked.code, region: asked.region, a: chosen.walk.answers }
     const address = await addressOf(service, 'guideCombo', at)
     const { terms } = await service.state.current()

@@ -51,6 +51,14 @@ function run(options: { dryRun?: boolean } = {}) {
   })
 }
 
+/** The rows of the sample, as its files have them. */
+async function sampleOf(entity: string): Promise<Record<string, unknown>[]> {
+  const rows: Record<string, unknown>[] = []
+  const source = generateSample('440000').find((entry) => entry.entity === entity)
+  for await (const { value } of source?.rows ?? []) rows.push(value as Record<string, unknown>)
+  return rows
+}
+
 async function fingerprint(): Promise<unknown> {
   const { rows } = await database.pool.query(`select
     (select count(*) from notice) as notices, (select count(*) from content_change) as changes, (select count(*) from search_document) as documents,
@@ -175,9 +183,7 @@ test('a record that stands twice in a file is refused', async () => {
 })
 
 test('a record that nothing but the database refuses is named with its row', async () => {
-  const source = generateSample('440000').find(({ entity }) => entity === 'policy')
-  const policies: Record<string, unknown>[] = []
-  for await (const { value } of source?.rows ?? []) policies.push(value as Record<string, unknown>)
+  const policies = await sampleOf('policy')
   // Two versions of one text for the same day.
   writeLines('policy.ndjson', [...policies, { ...policies[0], version: '9.9' }])
   expect((await run()).faults).toMatchObject([{ row: policies.length + 1, reason: '与另一条记录重复' }])

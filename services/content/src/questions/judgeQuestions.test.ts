@@ -30,8 +30,8 @@ const questionOf = (question: string, ...names: string[]) => ({
   regionCode: '440106',
   matterCodes: names.map(codeOf),
 })
-const hiding = (phrase: string, name: string) => ({
-  search_pin: [{ phrase, matterCode: codeOf(name), regionCode: '440000', role: 'never' }],
+const hiding = (phrase: string, name: string, regionCode = '440000') => ({
+  search_pin: [{ phrase, matterCode: codeOf(name), regionCode, role: 'never' }],
 })
 async function examine() {
   const client = await database.pool.connect()
@@ -113,9 +113,7 @@ test('an operator who lets none become worse gets that also of many questions, w
   const matter = '内地居民婚姻登记（结婚）'
   const questions = rows.map(({ code }) => ({ ...questionOf('结婚登记', matter), regionCode: code }))
   expect((await bring({ search_question: questions })).ok).toBe(true)
-  const hidden = {
-    search_pin: [{ phrase: '结婚登记', matterCode: codeOf(matter), regionCode: rows.at(-1)?.code, role: 'never' }],
-  }
+  const hidden = hiding('结婚登记', matter, rows.at(-1)?.code)
   const passed = await bring(hidden, { dryRun: true })
   expect(passed).toMatchObject({ ok: true, questions: { worse: [{ question: '结婚登记', before: 1 }] } })
   expect(await bring(hidden, { worseShare: 0 })).toMatchObject({ ok: false, questions: { isTooMuch: true } })
