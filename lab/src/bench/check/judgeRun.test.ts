@@ -8,6 +8,7 @@ import { addRun, type CheckedRatio, formatJudgement, isGood, judgeRun, type Meas
 
 const machine = '2 cores, Node v24.21.0'
 const at = '2026-11-24T12:00:00.000Z'
+const later = '2026-11-25T12:00:00.000Z'
 const empty: BenchRecord = { rows: {}, runs: [] }
 const runOf = (ratios: Readonly<Record<string, readonly number[]>>, machineLine = machine): MeasuredRun => ({
   at,
@@ -94,10 +95,19 @@ test('only the last runs are kept', () => {
 
 test('the noise is that of runs on such a machine', () => {
   let record = committed
-  for (const ratio of [0.7, 1.3, 0.8, 1.2]) record = addRun(record, runOf({ uncached: [ratio] }), undefined)
+  for (const ratio of [0.7, 1.3, 0.8, 1.2]) {
+    record = addRun(record, { ...runOf({ uncached: [ratio] }), at: later }, undefined)
+  }
   const slow = { uncached: [0.9, 0.9, 0.9] }
   expect(judgeRun(record, runOf(slow)).judged[0]?.verdict).toBe('same')
   expect(judgeRun(record, runOf(slow, '8 cores, Node v24.21.0')).judged[0]?.verdict).toBe('worse')
+})
+
+test('what changed before a ratio was accepted, or by it, is no noise', () => {
+  let record = committed
+  for (const ratio of [0.7, 1.3, 0.8]) record = addRun(record, runOf({ uncached: [ratio] }), undefined)
+  record = addRun(record, { ...runOf({ uncached: [2] }), at: later }, 'twice as fast')
+  expect(judgeRun(record, runOf({ uncached: [1.8, 1.8, 1.8] })).judged[0]).toMatchObject({ verdict: 'worse', noise: 0 })
 })
 
 test('the file is read as it was written, and is empty before there is one', () => {

@@ -32,18 +32,23 @@ export interface Judgement {
   readonly unknown: readonly string[]
 }
 
-/** Holds a run against what is committed. Noise is that of runs on such a machine. */
+/**
+ * Holds a run against what is committed. Noise is that of runs on such a machine since then: those before differ by what
+ * was accepted, too.
+ */
 export function judgeRun(record: BenchRecord, { machine, ratios }: MeasuredRun): Judgement {
   const alike = record.runs.filter((run) => run.machine === machine)
   const judged: Judged[] = []
   const unknown: string[] = []
   for (const { row, pairs, goal } of ratios) {
-    const accepted = record.rows[row]?.ratio
-    if (accepted === undefined) {
+    const committed = record.rows[row]
+    if (committed === undefined) {
       unknown.push(row)
       continue
     }
-    const earlier = alike.flatMap(({ changes }) => changes[row] ?? [])
+    const { ratio: accepted } = committed
+    const since = alike.filter(({ at }) => Date.parse(at) > Date.parse(committed.at))
+    const earlier = since.flatMap(({ changes }) => changes[row] ?? [])
     const better = goal && 'atMost' in goal ? 'less' : 'more'
     const comparison = compareRatios({ accepted, better, pairs, earlier })
     judged.push({ row, accepted, ...comparison, missed: goal && !meetsGoal(comparison.ratio, goal) ? goal : undefined })
