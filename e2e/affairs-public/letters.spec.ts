@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { answerInWords } from '../fixtures/answerInWords.ts'
-import { findAccessibilityFaults, untilHydrated } from '../fixtures/browser.ts'
+import { findAccessibilityFaults, goOffline, untilHydrated } from '../fixtures/browser.ts'
 import { readLogs } from '../fixtures/readLogs.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -106,7 +106,7 @@ test.describe('nothing that was typed is lost', () => {
     await fillIn(page, '断网')
     await page.getByRole('button', { name: '核对并提交' }).click()
     await expect(page.getByRole('heading', { name: '请核对您的来信' })).toBeVisible()
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.getByRole('button', { name: '确认提交' }).click()
     await expect(summary(page).filter({ hasText: '当前没有网络连接' })).toBeVisible()
     await page.context().setOffline(false)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { distOf } from '@portal/operations/release'
 import { generateSample } from '@portal/sample'
 import { hostileAddress, makeHostileBuild } from '@portal/tooling/testing'
-import { untilHydrated } from '../fixtures/browser.ts'
+import { goOffline, untilHydrated } from '../fixtures/browser.ts'
 import type { OwnShell } from '../fixtures/installation/ownShell.ts'
 
 /** A page that addresses alone do not show: something is wrong, missing, withdrawn, or open. */
@@ -78,7 +78,7 @@ function openPanel(name: string) {
 
 async function loseConnection(page: Page): Promise<void> {
   await untilHydrated(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page
     .getByText(/网络已断开/)
     .first()

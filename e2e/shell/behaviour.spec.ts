@@ -1,5 +1,5 @@
 import { walkByKeyboard } from '../audit/checks/walkByKeyboard.ts'
-import { beginToAct, untilHydrated } from '../fixtures/browser.ts'
+import { beginToAct, goOffline, untilHydrated } from '../fixtures/browser.ts'
 import { patience } from '../fixtures/patience.ts'
 import { fetchPortal } from '../fixtures/portal.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -49,7 +49,7 @@ test.describe('a navigation', () => {
   }) => {
     messages.allow(/ERR_INTERNET_DISCONNECTED/)
     await open('/v2/faq')
-    await page.context().setOffline(true)
+    await goOffline(page)
     const banner = page.getByText(/网络已断开|离线|没有网络/).first()
     await expect(banner).toBeVisible()
     const lost = page.waitForEvent('requestfailed')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beginToAct, untilHydrated } from '../fixtures/browser.ts'
+import { beginToAct, goOffline, untilHydrated } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY)
@@ -55,7 +55,7 @@ test('a page that could not be opened for want of a network comes when it is bac
   await page.waitForURL('**/v2/contact-us')
   // By then what the first view brought is too old to be shown again.
   await page.clock.setFixedTime(Date.now() + 10 * 60_000)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goBack()
   await expect(page.getByRole('heading', { name: '网络已断开，这一页没有打开' })).toBeVisible()
   await page.context().setOffline(false)

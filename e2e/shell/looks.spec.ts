@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { findAccessibilityFaults } from '../fixtures/browser.ts'
 import { findFaultsInWidths } from '../fixtures/looks/findFaultsInWidths.ts'
 import { findGuide } from '../fixtures/looks/findGuide.ts'
+import { restOnAll } from '../fixtures/looks/restOnAll.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Each looks at pages of its own: the longest files are shared among the workers.
@@ -26,6 +28,20 @@ test.describe('pages that were rendered in full', () => {
         })
     })
 })
+
+for (const { name, cookie, path } of [
+  { name: 'the established generation', cookie: '', path: '/v2/notices' },
+  { name: 'the home page of the new one', cookie: '', path: '/v3/index' },
+  { name: 'results of a search', cookie: '', path: '/v2/search?keyword=身份证' },
+  { name: 'elder mode', cookie: 'elder', path: '/v2/index' },
+  { name: 'high contrast', cookie: 'contrast', path: '/v2/faq' },
+])
+  test(`what a pointer rests on can be read: ${name}`, async ({ page, open, prefer }) => {
+    if (cookie) await prefer(cookie)
+    await open(path)
+    await restOnAll(page)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+  })
 
 test.describe('in the colours of a visitor’s system', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })

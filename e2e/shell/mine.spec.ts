@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findAccessibilityFaults, untilHydrated } from '../fixtures/browser.ts'
+import { findAccessibilityFaults, goOffline, untilHydrated } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const guide = '/v3/guide/11440000YY170000XU2000117Y1V000'
@@ -20,7 +20,7 @@ test('what a visitor keeps on the device is under 我的, readable when the netw
   await expect(page.getByRole('heading', { name: '我的', level: 1 })).toBeVisible()
   // A network lost while the worker's script is on its way is told by the browser as a fault of the page.
   await untilCachedOffline(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('main').getByText(title).first().click()
   await expect(page.getByRole('heading', { name: '要带的材料' })).toBeVisible()
   await expect(page.getByText('已备好 1 项')).toBeVisible()
@@ -54,7 +54,7 @@ test('a page that was there once opens without a network, with what was saved', 
   await expect(page.getByRole('button', { name: '已保存' })).toBeVisible()
   await open('/v3/my')
   await untilCachedOffline(page)
-  await page.context().setOffline(true)
+  await goOffline(page)
   // In a tab of its own: nothing of the first one helps.
   const later = await page.context().newPage()
   await later.goto('/v3/my')
@@ -74,7 +74,7 @@ test('what is kept for where there is no network is the page as it is: not its t
   await open('/v3/my')
   await untilCachedOffline(page)
   await page.goto('/v3/my?forgotten=1')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto('/v3/my')
   await expect(page.getByText('已清除')).toHaveCount(0)
   await page.context().setOffline(false)
@@ -82,7 +82,7 @@ test('what is kept for where there is no network is the page as it is: not its t
   // Traditional script is rendered by the server alone.
   await page.getByRole('button', { name: '繁體' }).first().click()
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto('/v3/my')
   await expect(page.getByText('还没有保存')).toBeVisible()
 })
