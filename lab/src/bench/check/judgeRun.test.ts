@@ -6,10 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type BenchRecord, KEPT_RUNS, readBenchRecord, writeBenchRecord } from './benchRecord.ts'
 import { addRun, type CheckedRatio, formatJudgement, isGood, judgeRun, type MeasuredRun } from './judgeRun.ts'
 
-const machine = '2 cores, Node v24.21.0'
+const machine = '2 × Some(R) Processor, Node v24.21.0'
 const at = '2026-11-24T12:00:00.000Z'
 const later = '2026-11-25T12:00:00.000Z'
-const empty: BenchRecord = { rows: {}, runs: [] }
+const other = '2 × Another Processor 3.0, Node v24.21.0'
+const empty: BenchRecord = { machines: {}, runs: [] }
 const runOf = (ratios: Readonly<Record<string, readonly number[]>>, machineLine = machine): MeasuredRun => ({
   at,
   machine: machineLine,
@@ -28,9 +29,11 @@ function recordFile(): string {
 }
 
 test('an accepted run is committed with its reason, its date and its machine', () => {
-  expect(committed.rows).toEqual({
-    uncached: { ratio: 1, at, reason: 'the first', machine },
-    cached: { ratio: 0.7, at, reason: 'the first', machine },
+  expect(committed.machines).toEqual({
+    [machine]: {
+      uncached: { ratio: 1, at, reason: 'the first' },
+      cached: { ratio: 0.7, at, reason: 'the first' },
+    },
   })
   expect(committed.runs).toEqual([{ at, machine, changes: { uncached: 1, cached: 1 } }])
 })
@@ -69,18 +72,18 @@ test('a row that nobody has accepted is no pass', () => {
   const judgement = judgeRun(committed, runOf({ asset: [1, 1, 1] }))
   expect(judgement).toEqual({ judged: [], unknown: ['asset'] })
   expect(isGood(judgement)).toBe(false)
-  expect(formatJudgement(judgement)[0]).toContain('asset                      has no committed ratio')
+  expect(formatJudgement(judgement)[0]).toContain('asset                      has no committed ratio of such a machine')
 })
 
 test('a run that is not accepted is remembered for the noise and commits nothing', () => {
   const after = addRun(committed, runOf({ uncached: [0.9, 0.9, 0.9] }), undefined)
-  expect(after.rows).toEqual(committed.rows)
+  expect(after.machines).toEqual(committed.machines)
   expect(after.runs.at(-1)?.changes).toEqual({ uncached: 0.9 })
 })
 
 test('one accepted row leaves what is committed of the others', () => {
   const after = addRun(committed, runOf({ cached: [0.8, 0.8, 0.8] }), 'quicker')
-  expect(after.rows).toMatchObject({
+  expect(after.machines[machine]).toMatchObject({
     uncached: { ratio: 1, reason: 'the first' },
     cached: { ratio: 0.8, reason: 'quicker' },
   })
@@ -98,9 +101,18 @@ test('the noise is that of runs on such a machine', () => {
   for (const ratio of [0.7, 1.3, 0.8, 1.2]) {
     record = addRun(record, { ...runOf({ uncached: [ratio] }), at: later }, undefined)
   }
+  record = addRun(record, runOf({ uncached: [1] }, other), 'there, too')
   const slow = { uncached: [0.9, 0.9, 0.9] }
   expect(judgeRun(record, runOf(slow)).judged[0]?.verdict).toBe('same')
-  expect(judgeRun(record, runOf(slow, '8 cores, Node v24.21.0')).judged[0]?.verdict).toBe('worse')
+  expect(judgeRun(record, runOf(slow, other)).judged[0]?.verdict).toBe('worse')
+})
+
+test('what was committed of another machine says nothing of this one', () => {
+  const elsewhere = runOf({ uncached: [0.5, 0.5, 0.5] }, other)
+  expect(judgeRun(committed, elsewhere)).toEqual({ judged: [], unknown: ['uncached'] })
+  const both = addRun(committed, elsewhere, 'the first there')
+  expect(judgeRun(both, elsewhere).judged[0]?.verdict).toBe('same')
+  expect(both.machines[machine]).toEqual(committed.machines[machine])
 })
 
 test('what changed before a ratio was accepted, or by it, is no noise', () => {
@@ -117,12 +129,13 @@ test('the file is read as it was written, and is empty before there is one', () 
   expect(readBenchRecord(file)).toEqual(committed)
 })
 
-test.each(['{', '{"rows":{},"runs":[],"host":"x"}', '{"rows":{"cached":{"ratio":"0.7"}},"runs":[]}'])(
-  'a file that is none (%s) is a sentence, not an empty record',
-  (text) => {
-    const file = recordFile()
-    writeFileSync(file, text)
-    expect(() => readBenchRecord(file)).toThrow(OperatorError)
-    expect(() => readBenchRecord(file)).toThrow('bench.json cannot be read')
-  },
-)
+test.each([
+  '{',
+  '{"machines":{},"runs":[],"host":"x"}',
+  '{"machines":{"2 × A, Node v24.0.0":{"cached":{"ratio":"0.7"}}},"runs":[]}',
+])('a file that is none (%s) is a sentence, not an empty record', (text) => {
+  const file = recordFile()
+  writeFileSync(file, text)
+  expect(() => readBenchRecord(file)).toThrow(OperatorError)
+  expect(() => readBenchRecord(file)).toThrow('bench.json cannot be read')
+})

@@ -28,20 +28,20 @@ export interface Judged extends Comparison {
 
 export interface Judgement {
   readonly judged: readonly Judged[]
-  /** Rows without a committed ratio. */
+  /** Rows without a committed ratio of such a machine. */
   readonly unknown: readonly string[]
 }
 
 /**
- * Holds a run against what is committed. Noise is that of runs on such a machine since then: those before differ by what
- * was accepted, too.
+ * Holds a run against what is committed of such machines. Noise is that of runs on them since then: those before differ by
+ * what was accepted, too.
  */
 export function judgeRun(record: BenchRecord, { machine, ratios }: MeasuredRun): Judgement {
   const alike = record.runs.filter((run) => run.machine === machine)
   const judged: Judged[] = []
   const unknown: string[] = []
   for (const { row, pairs, goal } of ratios) {
-    const committed = record.rows[row]
+    const committed = record.machines[machine]?.[row]
     if (committed === undefined) {
       unknown.push(row)
       continue
@@ -66,12 +66,13 @@ export function isGood({ judged, unknown }: Judgement): boolean {
 /** The record with this run in it, and with its ratios committed when a reason is given. */
 export function addRun(record: BenchRecord, run: MeasuredRun, reason: string | undefined): BenchRecord {
   const { at, machine } = run
+  const committed = record.machines[machine] ?? {}
   const middle = run.ratios.map(({ row, pairs }) => [row, rounded(median(pairs))] as const)
-  const changes = middle.map(([row, ratio]) => [row, rounded(ratio / (record.rows[row]?.ratio ?? ratio))] as const)
+  const changes = middle.map(([row, ratio]) => [row, rounded(ratio / (committed[row]?.ratio ?? ratio))] as const)
   const runs = [...record.runs, { at, machine, changes: Object.fromEntries(changes) }].slice(-KEPT_RUNS)
   if (reason === undefined) return { ...record, runs }
-  const accepted = middle.map(([row, ratio]) => [row, { ratio, at, reason, machine }] as const)
-  return { rows: { ...record.rows, ...Object.fromEntries(accepted) }, runs }
+  const accepted = middle.map(([row, ratio]) => [row, { ratio, at, reason }] as const)
+  return { machines: { ...record.machines, [machine]: { ...committed, ...Object.fromEntries(accepted) } }, runs }
 }
 
 /** More figures are noise, and make every line of the file another one. */
@@ -87,7 +88,9 @@ export function formatJudgement({ judged, unknown }: Judgement): string[] {
       ({ row, verdict, ratio, accepted, change, noise, missed }) =>
         `${row.padEnd(WIDTH)} ${words[verdict].padEnd(9)} ${ratio.toFixed(3)}, committed ${accepted.toFixed(3)}: ${percent(change)}, noise ±${(noise * 100).toFixed(1)} %${missed ? `, not ${formatGoal(missed)}` : ''}`,
     ),
-    ...unknown.map((row) => `${row.padEnd(WIDTH)} has no committed ratio: --accept "<reason>" commits this one`),
+    ...unknown.map(
+      (row) => `${row.padEnd(WIDTH)} has no committed ratio of such a machine: --accept "<reason>" commits this one`,
+    ),
   ]
 }
 
