@@ -124,9 +124,7 @@ test('faults of form, codes and references, and of checks between fields, come i
   const { rows } = await database.pool.query<{ code: string; matterCode: string }>(
     `select code, matter_code as "matterCode" from guide where not is_fee and project_type = '2' and questions = '[]' order by code limit 2`,
   )
-  const guides: Record<string, unknown>[] = []
-  const source = generateSample('440000').find((entry) => entry.entity === 'guide')
-  for await (const { value } of source?.rows ?? []) guides.push(value as Record<string, unknown>)
+  const guides = await sampleOf('guide')
   const [one, other] = rows.map(({ code }) => guides.find((guide) => guide.code === code))
   writeLines('guide.ndjson', [
     // No number, a rule between two other fields, and a matter that does not exist.
@@ -294,10 +292,8 @@ test('a guide that comes again with fewer parts loses the others, and only its o
     "select code from catalogue_matter where name = '居住证申领'",
   )
   const code = rows[0]?.code ?? ''
-  const source = generateSample('440000').find((entry) => entry.entity === 'guide')
-  const guides: { row: number; value: unknown }[] = []
-  for await (const row of source?.rows ?? []) guides.push(row)
-  const guide = guides.map((row) => row.value as Record<string, unknown>).find((value) => value.code === code)
+  const guides = await sampleOf('guide')
+  const guide = guides.find((value) => value.code === code)
   writeLines('guide.ndjson', [{ ...guide, faqs: [{ question: '唯一的问题', answer: '答' }] }])
   expect((await run()).tags).toEqual([`item:${code}`, 'items'])
   expect((await database.pool.query('select question from guide_faq where guide_code = $1', [code])).rows).toEqual([
