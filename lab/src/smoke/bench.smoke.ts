@@ -22,3 +22,17 @@ test('bench --check: a ratio is held against the committed one', async () => {
     stderr: '',
   })
 })
+
+// Here, since the bench asks for more than the portal can give: whoever measures beside it measures refusals.
+test('costs: the processor time of an answer is measured, the dearest first', async () => {
+  const crowds = ['--crowds', '1', '--crowd-seconds', '1']
+  const { code, stdout, stderr } = await runPortal(['costs', '--times', '2', '--only', 'sitemap.xml', ...crowds], {
+    dataFolder,
+  })
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const rows = stdout.trimEnd().split('\n')
+  expect(rows[0]).toMatch(/portal +database +elapsed/)
+  expect(rows.slice(1).some((row) => /\b200 {2}\/api\/sitemap\.xml$/.test(row))).toBe(true)
+  expect(rows.at(-2)).toMatch(/^ +\d+ +\d+ % .*\(nobody else\)$/)
+  expect(rows.at(-1)).toMatch(/^ +\d+ +\d+ % .* \/api\/sitemap\.xml/)
+})

@@ -7,7 +7,7 @@ export interface Proof {
 }
 
 const commands = 'lab/src/smoke/commands.smoke.ts'
-const instruments = 'lab/src/smoke/instruments.smoke.ts'
+const bench = 'lab/src/smoke/bench.smoke.ts'
 /** One after the other, because they read builds, which `build` makes again. */
 const builds = 'lab/src/smoke/builds.smoke.ts'
 const backup = 'services/api/test/clusterBackup.long.test.ts'
@@ -40,12 +40,12 @@ export const proofsOfCommands: Readonly<Record<string, Proof>> = {
   build: { file: builds, mentions: "['build']" },
   check: { file: 'e2e/long/create.spec.ts', mentions: "'check'" },
   test: { file: commands, mentions: "['test', " },
-  audit: { file: instruments, mentions: "['audit', " },
+  audit: { file: 'lab/src/smoke/audit.smoke.ts', mentions: "['audit', " },
   size: { file: builds, mentions: "['size', " },
   sbom: { file: commands, mentions: "['sbom']" },
   'embed-package': { file: commands, mentions: "['embed-package', " },
-  bench: { file: 'lab/src/smoke/bench.smoke.ts', mentions: "['bench', " },
-  costs: { file: instruments, mentions: "['costs', " },
+  bench: { file: bench, mentions: "['bench', " },
+  costs: { file: bench, mentions: "['costs', " },
   drill: { file: 'lab/e2e/drill.long.test.ts', mentions: 'runExperiment' },
   release: { file: builds, mentions: "'release', 'halls'" },
   promote: { file: builds, mentions: "'promote', 'halls'" },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { familyOf, readProcess } from '../processes/familyOf.ts'
 import { ownSeconds } from '../processes/readCpuSeconds.ts'
 
@@ -34,20 +35,42 @@ export async function measureNewGuide(portal: Portal, paths: readonly string[]):
   }
 }
 
-/** Asks one after the other. Processor time is counted in hundredths of a second: what costs less shows in the sum alone. */
-export async function measureAnswer(
+interface Asked {
+  readonly address: string
+  readonly times: number
+}
+
+/** So often a portal that others keep busy is asked again, when it says that it may be. */
+const MOST_TRIES = 5
+
+/**
+ * Asks one after the other. Processor time is counted in hundredths of a second: what costs less shows in the sum alone. What a
+ * refusal costs is not what the answer costs: after one all of it is measured anew.
+ */
+export async function measureAnswer(portal: Portal, asked: Asked): Promise<AnswerCost> {
+  for (let tries = 1; ; tries += 1) {
+    const { retryAfterMs, ...cost } = await measureOnce(portal, asked)
+    if (retryAfterMs === undefined || tries === MOST_TRIES) return cost
+    await sleep(retryAfterMs)
+  }
+}
+
+/** @returns with when to ask again, if one of the answers was a refusal */
+async function measureOnce(
   portal: Portal,
-  { address, times }: { readonly address: string; readonly times: number },
-): Promise<AnswerCost> {
+  { address, times }: Asked,
+): Promise<AnswerCost & { readonly retryAfterMs: number | undefined }> {
   const before = readSeconds(portal.pid)
   const startedAt = performance.now()
   let status = 0
   let bytes = 0
   let isMadeForEach = false
+  let retryAfterMs: number | undefined
   for (let asked = 0; asked < times; asked += 1) {
     const answer = await fetch(`${portal.address}${address}`, { redirect: 'manual' })
     status = answer.status
     isMadeForEach = isOwnAnswer(address, answer.headers)
+    if (status === 503) retryAfterMs = Number(answer.headers.get('retry-after') ?? 0) * 1_000
     bytes = (await answer.arrayBuffer()).byteLength
   }
   const elapsedMs = (performance.now() - startedAt) / times
@@ -61,6 +84,7 @@ export async function measureAnswer(
     portalMs: share(before.portal, after.portal),
     databaseMs: share(before.database, after.database),
     elapsedMs,
+    retryAfterMs,
   }
 }
 
