@@ -56,6 +56,8 @@ export interface Rendered {
   /** Content the page was made from; a change of one of them makes the page stale. */
   readonly tags: readonly string[]
   readonly isCacheable: boolean
+  /** Equal for pages whose header and footer differ in nothing but addresses and names; absent where it is not known. */
+  readonly layout?: string
   /** Cause of a failed page, for the log only. */
   readonly failure: string | undefined
   /** What the content service was asked for it, for a request in a trace that is recorded. */

@@ -41,8 +41,8 @@ async function loadAndRender(input: RenderInput, { http, sources }: RequestClien
   if (route.kind === 'data') return toRenderedJson(loaded.data, madeOf)
   // Rendering is what costs.
   signal.throwIfAborted()
-  const text = renderPageDocument(input, components, { loaded, isCacheable })
-  return toRendered({ status: submission?.problem?.status ?? 200, text, ...madeOf })
+  const document = renderPageDocument(input, components, { loaded, isCacheable })
+  return toRendered({ status: submission?.problem?.status ?? 200, ...document, ...madeOf })
 }
 
 function redirect({ statusCode, location }: RedirectError, { sources }: RequestClient): Rendered {

@@ -8,9 +8,10 @@ interface RenderedText {
   /** HTML when absent. */
   readonly contentType?: string
   readonly isCacheable?: boolean
+  readonly layout?: string | undefined
 }
 
-export function toRendered({ status, text, tags, contentType, isCacheable = false }: RenderedText): Rendered {
+export function toRendered({ status, text, tags, contentType, isCacheable = false, layout }: RenderedText): Rendered {
   return {
     status,
     contentType: contentType ?? 'text/html; charset=utf-8',
@@ -19,6 +20,7 @@ export function toRendered({ status, text, tags, contentType, isCacheable = fals
     tags,
     isCacheable,
     failure: undefined,
+    ...(layout === undefined ? {} : { layout }),
   }
 }
 

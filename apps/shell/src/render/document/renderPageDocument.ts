@@ -14,21 +14,34 @@ interface LoadedDocument {
   readonly isCacheable: boolean
 }
 
+interface RenderedDocument {
+  readonly text: string
+  /** Name of its layout; undefined for a page without one. */
+  readonly layout?: string | undefined
+}
+
 /** The whole document of a page that was loaded, or a widget as other sites show it. */
-export function renderPageDocument(input: RenderInput, components: PageComponents, page: LoadedDocument): string {
+export function renderPageDocument(
+  input: RenderInput,
+  components: PageComponents,
+  page: LoadedDocument,
+): RenderedDocument {
   const { request, settings, pages } = input
   const { registry } = settings
   const loaded = withoutRequestId(page.loaded)
   const { view } = loaded
-  const html = input.isWhole ? renderWhole(loaded, components) : renderWithLayout(loaded, components, registry)
+  const { html, layout } = input.isWhole
+    ? renderWhole(loaded, components)
+    : renderWithLayout(loaded, components, registry)
   const isWidget = view.container === 'embed'
   const { isElder, script } = view.preferences
   const { area } = ownerOf(view.route)
   const assets = pageAssets(registry, { area, chunk: chunkOf(pages, view), isElder, isWidget })
-  if (isWidget) return renderWidget({ html, view, assets }, request.wants)
+  if (isWidget) return { text: renderWidget({ html, view, assets }, request.wants) }
   // A page in traditional script is converted as a whole and stays as the server made it: links and forms are plain.
   const boot = script === 'traditional' ? undefined : bootDataOf({ loaded, isCacheable: page.isCacheable }, registry)
-  return renderDocument({ html, view, boot, assets, structuredData: structuredDataOf(loaded) })
+  const text = renderDocument({ html, view, boot, assets, structuredData: structuredDataOf(loaded) })
+  return { text, layout }
 }
 
 interface RenderedWidget {

@@ -60,7 +60,8 @@ async function load({ route, generation = 'v3', params = {}, query = {}, region 
 /** With header and footer put in, and rendered as a whole. */
 async function renderBothWays(asked: Asked) {
   const { loaded, components } = await load(asked)
-  return { stitched: renderWithLayout(loaded, components, registry), whole: renderWhole(loaded, components) }
+  const { html: stitched, layout } = renderWithLayout(loaded, components, registry)
+  return { stitched, layout, whole: renderWhole(loaded, components).html }
 }
 
 test.each([
@@ -108,6 +109,16 @@ test('the current entry of the navigation is that of the page', async () => {
   }
 })
 
+test('the name of a layout is the same for pages that differ in what addresses say, and another for another look', async () => {
+  const nameOf = async (asked: Asked) => (await renderBothWays(asked)).layout
+  const guide = { route: guideRoutes.guide, region: 1, query: { from: '2026-11-02' } } as const
+  const name = await nameOf({ ...guide, params: { id: '1' } })
+  expect(name).toMatch(/^[\w-]{43}$/)
+  expect(await nameOf({ ...guide, params: { id: '2' }, query: { from: '2026-11-03' } })).toBe(name)
+  expect(await nameOf({ ...guide, params: { id: '1' }, preferences: { isElder: true } })).not.toBe(name)
+  expect(await nameOf({ ...guide, params: { id: '1' }, generation: 'v2' })).not.toBe(name)
+})
+
 test('header and footer of the next guide are not rendered again, but for another registry', async () => {
   let times = 0
   const { loaded, components } = await load({ route: guideRoutes.guide })
@@ -117,7 +128,7 @@ test('header and footer of the next guide are not rendered again, but for anothe
     renderWithLayout({ ...loaded, view: { ...loaded.view, config, params: { id } } }, components, live)
   const first = render('1')
   const timesOfOne = times
-  expect(render('2')).not.toBe(first)
+  expect(render('2').html).not.toBe(first.html)
   expect(times).toBe(timesOfOne)
   render('1', { ...registry })
   expect(times).toBe(2 * timesOfOne)

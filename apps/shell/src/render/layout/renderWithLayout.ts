@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { LoadedPage, PageView } from '@portal/area'
 import type { Registry } from '@portal/contracts'
 import { LRUCache } from 'lru-cache'
@@ -10,8 +11,16 @@ import { makeViewTemplate } from './makeViewTemplate.ts'
 import { fillTemplate, readTemplate, type Template } from './placeholders.ts'
 
 interface Layout {
+  /** Equal for equal templates. */
+  readonly name: string
   readonly header: Template
   readonly footer: Template
+}
+
+export interface RenderedScreen {
+  readonly html: string
+  /** Name of its layout; undefined for a page without one. */
+  readonly layout: string | undefined
 }
 
 /** 35 KB each. Nearly all pages share a few dozen; a visitor can make up more. */
@@ -24,25 +33,26 @@ const layoutsOf = new WeakMap<Registry, LRUCache<string, Layout>>()
  * The markup of a page, byte for byte as if all of it had been rendered. Header and footer are the same on many pages but for
  * addresses and names: they are rendered once, and the page is put between them.
  */
-export function renderWithLayout(loaded: LoadedPage, components: PageComponents, registry: Registry): string {
+export function renderWithLayout(loaded: LoadedPage, components: PageComponents, registry: Registry): RenderedScreen {
   const html = renderScreen(loaded, components, ['header', 'footer'])
   const [start, end] = [html.indexOf(markOf('header')), html.lastIndexOf(markOf('footer'))]
   // A page without a layout.
-  if (start < 0) return html
+  if (start < 0) return { html, layout: undefined }
   const { view, values, key } = makeViewTemplate(loaded.view)
-  const { header, footer } = findLayout(registry, key, () => renderLayout(view, components))
-  return [
+  const { name, header, footer } = findLayout(registry, key, () => renderLayout(view, components))
+  const parts = [
     html.slice(0, start),
     fillTemplate(header, values),
     html.slice(start + markOf('header').length, end),
     fillTemplate(footer, values),
     html.slice(end + markOf('footer').length),
-  ].join('')
+  ]
+  return { html: parts.join(''), layout: name }
 }
 
 /** All of a page in one. */
-export function renderWhole(loaded: LoadedPage, components: PageComponents): string {
-  return renderScreen(loaded, components, [])
+export function renderWhole(loaded: LoadedPage, components: PageComponents): RenderedScreen {
+  return { html: renderScreen(loaded, components, []), layout: undefined }
 }
 
 function renderScreen(loaded: LoadedPage, components: PageComponents, omitted: readonly PartName[]): string {
@@ -71,10 +81,10 @@ function renderLayout(view: PageView, components: PageComponents): Layout {
   const footerStart = headerEnd + between.length
   const isFrame = rendered.startsWith(before) && headerEnd >= 0 && rendered.endsWith(after)
   if (!isFrame) throw new Error('The frame of a page depends on its header or footer')
-  return {
-    header: readTemplate(rendered.slice(before.length, headerEnd)),
-    footer: readTemplate(rendered.slice(footerStart, rendered.length - after.length)),
-  }
+  const header = readTemplate(rendered.slice(before.length, headerEnd))
+  const footer = readTemplate(rendered.slice(footerStart, rendered.length - after.length))
+  const name = hash('sha256', JSON.stringify([header.texts, footer.texts]), 'base64url')
+  return { name, header, footer }
 }
 
 /** Nothing that is rendered can forge it: a `<` of its own is always escaped. */

@@ -48,6 +48,17 @@ describe('the bytes of an answer', () => {
     expect(form.byteLength).toBeLessThan(brotliCompressSync(once + once, { params }).byteLength * 1.01)
   })
 
+  it('are the same with the same validator in however many pieces they come', async () => {
+    const bytes = Buffer.from(text)
+    const pieces = [bytes.subarray(0, 1_000), bytes.subarray(1_000, 1_001), bytes.subarray(1_001)]
+    for (const encoding of ['identity', 'br', 'gzip', 'zstd'] as const) {
+      const [whole, content] = [bytesOf(), new EncodedBody(...pieces)]
+      expect(decoders[encoding](await content.get(encoding)).toString()).toBe(text)
+      await whole.get(encoding)
+      expect(content).toMatchObject({ etag: whole.etag, storedBytes: whole.storedBytes })
+    }
+  })
+
   it('are held once: what was compressed is not held plain beside it', async () => {
     const content = bytesOf()
     expect(content.storedBytes).toBe(Buffer.byteLength(text))

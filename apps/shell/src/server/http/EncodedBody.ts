@@ -30,16 +30,17 @@ const PIECE_BYTES = 32 * 1024
  * on. Other forms are made from that one when asked for.
  */
 export class EncodedBody {
-  #plain: Buffer | undefined
+  #parts: readonly Uint8Array[] | undefined
   readonly #compressed = new Map<Compressed, Buffer>()
   readonly #underWay = new Map<Encoding, Promise<Buffer>>()
   #etag: string | undefined
   #isBest = false
   #storedBytes: number
 
-  constructor(plain: Uint8Array) {
-    this.#plain = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength)
-    this.#storedBytes = plain.byteLength
+  /** @param parts the bytes in pieces: what is the same on many pages is held once, and put together where somebody asks */
+  constructor(...parts: readonly Uint8Array[]) {
+    this.#parts = parts
+    this.#storedBytes = lengthOf(parts)
   }
 
   /** From bytes that were compressed before, e.g. in an earlier run. @param etag that of the page, when it is known */
@@ -62,13 +63,13 @@ export class EncodedBody {
 
   /** The encoding that `get` really gives. Brotli for zstd where it is at hand: what is asked for often has its best form. */
   encodingFor(encoding: Encoding): Encoding {
-    if (this.#plain && this.#plain.byteLength < MINIMUM_BYTES) return 'identity'
+    if (this.#parts && this.#storedBytes < MINIMUM_BYTES) return 'identity'
     return encoding === 'zstd' && this.#compressed.has('br') ? 'br' : encoding
   }
 
   /** A form that is at hand. */
   encoded(encoding: Encoding): Buffer | undefined {
-    return encoding === 'identity' ? this.#plain : this.#compressed.get(encoding)
+    return encoding === 'identity' ? this.#plain() : this.#compressed.get(encoding)
   }
 
   /** A form, made when it is not at hand. `encoding` is one that `encodingFor` gave. */
@@ -96,14 +97,21 @@ export class EncodedBody {
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
-    const plain = await this.#readPlain()
-    if (encoding === 'identity') return plain
+    const plain = await this.#readParts()
+    if (encoding === 'identity') return join(plain)
     return this.#store(encoding, await compressors[encoding](plain))
   }
 
-  async #readPlain(): Promise<Buffer> {
-    if (this.#plain) return this.#plain
-    for (const [encoding, form] of this.#compressed) return decompress[encoding](form)
+  #plain(): Buffer | undefined {
+    if (!this.#parts) return undefined
+    const plain = join(this.#parts)
+    this.#parts = [plain]
+    return plain
+  }
+
+  async #readParts(): Promise<readonly Uint8Array[]> {
+    if (this.#parts) return this.#parts
+    for (const [encoding, form] of this.#compressed) return [await decompress[encoding](form)]
     throw new Error('An answer holds no bytes')
   }
 
@@ -112,8 +120,8 @@ export class EncodedBody {
     if (encoding === 'zstd' && this.#compressed.has('br')) return form
     if (encoding === 'br') this.#compressed.delete('zstd')
     this.#compressed.set(encoding, form)
-    this.#etag ??= validatorOf(this.#plain ?? form)
-    this.#plain = undefined
+    this.#etag ??= validatorOf(this.#parts ?? [form])
+    this.#parts = undefined
     this.#storedBytes = 0
     for (const { byteLength } of this.#compressed.values()) this.#storedBytes += byteLength
     return form
@@ -121,8 +129,20 @@ export class EncodedBody {
 }
 
 /** Tells the contents of one address apart; nobody's trust rests on it, and a digest takes ten times as long. */
-function validatorOf(bytes: Buffer): string {
-  return `W/"${bytes.byteLength.toString(36)}-${crc32(bytes).toString(36)}"`
+function validatorOf(parts: readonly Uint8Array[]): string {
+  const sum = parts.reduce((before, part) => crc32(part, before), 0)
+  return `W/"${lengthOf(parts).toString(36)}-${sum.toString(36)}"`
+}
+
+function lengthOf(parts: readonly Uint8Array[]): number {
+  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
+}
+
+/** One part stays where it is. */
+function join(parts: readonly Uint8Array[]): Buffer {
+  const [first] = parts
+  if (!first || parts.length > 1) return Buffer.concat(parts)
+  return Buffer.from(first.buffer, first.byteOffset, first.byteLength)
 }
 
 /** What zlib gives is cut from a piece of 16 to 64 KB, which a small answer would keep in memory as a whole. */
@@ -153,10 +173,10 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** The quick form, for who waits for it. */
-const compressors: Readonly<Record<Compressed, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: async (bytes) => ownBytes(await brotli(bytes, QUICK_LEVEL)),
-  zstd: (bytes) => zstdEncoder.encode(bytes),
-  gzip: async (bytes) => ownBytes(await compressGzip(bytes, { level: 6 })),
+const compressors: Readonly<Record<Compressed, (parts: readonly Uint8Array[]) => Promise<Buffer>>> = {
+  br: async (parts) => ownBytes(await brotli(join(parts), QUICK_LEVEL)),
+  zstd: (parts) => zstdEncoder.encode(parts),
+  gzip: async (parts) => ownBytes(await compressGzip(join(parts), { level: 6 })),
 }
 
 /** What browsers send, which is nearly every request. */

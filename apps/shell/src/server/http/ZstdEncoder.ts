@@ -16,6 +16,9 @@ const params = {
   [constants.ZSTD_c_minMatch]: 4,
 }
 
+/** More than nearly every page has with its styles. */
+const SCRATCH_BYTES = 256 * 1024
+
 /**
  * Compresses one answer after another, each into a frame of its own, with the same tables. With an encoder for each, its native
  * part and all that it was given last stay until the whole heap is looked through, and for their bytes that happens every 300
@@ -23,12 +26,18 @@ const params = {
  */
 export class ZstdEncoder {
   #stream: ZstdCompress | undefined
+  /** Where an answer of several parts stands in one while it is compressed. */
+  #scratch: Buffer | undefined
   #pieces: Buffer[] = []
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @returns bytes that are part of no larger buffer. @throws Error what zstd says; the next answer is compressed all the same */
-  encode(bytes: Uint8Array): Promise<Buffer> {
-    const encoded = this.#last.then(() => this.#encode(bytes))
+  /**
+   * @param parts of one answer, in their order
+   * @returns bytes that are part of no larger buffer
+   * @throws Error what zstd says; the next answer is compressed all the same
+   */
+  encode(parts: readonly Uint8Array[]): Promise<Buffer> {
+    const encoded = this.#last.then(() => this.#encode(this.#join(parts)))
     this.#last = encoded.catch(() => undefined)
     return encoded
   }
@@ -43,6 +52,20 @@ export class ZstdEncoder {
       reject(error)
     })
     return promise
+  }
+
+  #join(parts: readonly Uint8Array[]): Uint8Array {
+    const [first] = parts
+    if (first && parts.length === 1) return first
+    const length = parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
+    if (length > SCRATCH_BYTES) return Buffer.concat(parts)
+    this.#scratch ??= Buffer.allocUnsafeSlow(SCRATCH_BYTES)
+    let at = 0
+    for (const part of parts) {
+      this.#scratch.set(part, at)
+      at += part.byteLength
+    }
+    return this.#scratch.subarray(0, length)
   }
 
   #open(): ZstdCompress {

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { RenderingBuild } from '../variants/RenderingBuild.ts'
 import type { UnavailableReason } from '../workers/WorkerUnavailableError.ts'
 import { forgetSeries } from './forgetSeries.ts'
@@ -43,12 +43,13 @@ export class PageMetrics {
         buckets: SECONDS,
       },
     })
-    this.#rendering = new Histogram({
-      name: 'portal_draw_seconds',
-      help: 'Time an area took to render a page',
-      labelNames: BUILD,
-      buckets: SECONDS,
-      registers,
+    this.#rendering = new ResponseMetrics<(typeof BUILD)[number]>(register, {
+      seconds: {
+        name: 'portal_draw_seconds',
+        help: 'Time an area took to render a page',
+        labelNames: BUILD,
+        buckets: SECONDS,
+      },
     })
     this.#failures = new Counter({
       name: 'portal_page_failures_total',
@@ -71,7 +72,7 @@ export class PageMetrics {
   }
 
   rendered(build: RenderingBuild, durationMs: number): void {
-    this.#rendering.observe({ ...build }, durationMs / 1_000)
+    this.#rendering.tallyOf(build).add(durationMs)
     this.records.of(build).rendered(durationMs)
   }
 
@@ -91,7 +92,7 @@ export class PageMetrics {
     const isKept = ({ area, version }: { area?: string | number; version?: string | number }) =>
       kept.has(`${area} ${version}`)
     this.#answers.retain(isKept)
-    await forgetSeries(this.#rendering, isKept)
+    this.#rendering.retain(isKept)
     await forgetSeries(this.#failures, isKept)
     await forgetSeries(this.#refusals, isKept)
   }

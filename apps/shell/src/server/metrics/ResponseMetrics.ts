@@ -10,7 +10,7 @@ interface Figure<Name extends string> {
 }
 
 interface ResponseMetricsOptions<Name extends string> {
-  readonly count: Figure<Name>
+  readonly count?: Figure<Name>
   /** A histogram, of some of the labels. */
   readonly seconds: Figure<Name> & { readonly buckets: readonly number[] }
 }
@@ -26,14 +26,15 @@ export class ResponseMetrics<Name extends string> {
   constructor(register: Registry, { count, seconds }: ResponseMetricsOptions<Name>) {
     this.#seconds = seconds
     const tallies = this.#tallies
-    new Counter({
-      ...count,
-      registers: [register],
-      collect() {
-        this.reset()
-        for (const { labels, tally } of tallies.values()) if (tally.count > 0) this.inc({ ...labels }, tally.count)
-      },
-    })
+    if (count)
+      new Counter({
+        ...count,
+        registers: [register],
+        collect() {
+          this.reset()
+          for (const { labels, tally } of tallies.values()) if (tally.count > 0) this.inc({ ...labels }, tally.count)
+        },
+      })
     // All that a register asks of a figure; prom-client's own histogram takes single observations only.
     const { name } = seconds
     register.registerMetric({ name, get: async () => this.#readSeconds(), reset: () => undefined } as unknown as Metric)

@@ -146,6 +146,6 @@ function outcomeOf({ route }: FoundPage, rendered: FinishedPage): Outcome {
     return { kind: 'rendered', rendered }
   const { status, contentType, body, styles, tags } = rendered
   const made = { name: route.name, area: route.area, madeAt: Date.now() }
-  const page = { ...made, status, contentType, content: new EncodedBody(body), styles, tags }
+  const page = { ...made, status, contentType, content: new EncodedBody(...body), styles, tags }
   return { kind: 'page', page, isStale: false, isOvertaken: false }
 }

@@ -206,7 +206,7 @@ describe('content that cannot be had', () => {
   })
 
   test('because the page failed goes out in the words of the area, uncached', async () => {
-    const body = Buffer.from(JSON.stringify({ status: 404, detail: '没有这个事项', searchWords: '居住证' }))
+    const body = [Buffer.from(JSON.stringify({ status: 404, detail: '没有这个事项', searchWords: '居住证' }))]
     const contentType = 'application/problem+json; charset=utf-8'
     shell.source.answer = async () => rendered('', { status: 404, contentType, body, isCacheable: false })
     for (let count = 0; count < 2; count++)

@@ -56,7 +56,7 @@ async function startShell(remote: Remote) {
   const standard = { isElder: false, contrast: 'normal', textSize: 0, script: 'simplified' } as const
   return async () => {
     const { body } = await renderers.render('halls', { ...ask('notices'), preferences: standard })
-    return Buffer.from(body).toString()
+    return Buffer.concat(body).toString()
   }
 }
 

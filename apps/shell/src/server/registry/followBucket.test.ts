@@ -83,7 +83,7 @@ async function startShell({ settings }: ObjectStore, trustedKeys: readonly strin
   const standard = { isElder: false, contrast: 'normal', textSize: 0, script: 'simplified' } as const
   const renderPage = async () => {
     const { body } = await renderers.render('halls', { ...ask('notices'), preferences: standard })
-    return Buffer.from(body).toString()
+    return Buffer.concat(body).toString()
   }
   return { renderPage, lines }
 }

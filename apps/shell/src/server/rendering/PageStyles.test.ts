@@ -9,8 +9,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { viewOf } from '../../layouts/viewOf.ts'
 import { pageAssets } from '../../render/document/pageAssets.ts'
 import { renderDocument } from '../../render/document/renderDocument.ts'
+import { toRendered } from '../../render/toRendered.ts'
 import { securityHeaderList, securityHeaders } from '../http/securityHeaders.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
+import { finishPage } from './finishPage.ts'
 import { PageStyles } from './PageStyles.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -54,24 +56,38 @@ function piece(selector: string, body: string, ...needs: string[]): StylePiece {
   return { within: [], selectors: [[selector, ...needs]], body }
 }
 
-/** The page of an area as its worker renders it, sent as the shell sends it. */
-async function send(builds: { shell: BuildManifest; guides: BuildManifest }, html = '正文') {
-  const registry = makeRegistry({ shell: builds.shell, areas: { guides: builds.guides } })
-  const document = renderDocument({
-    html: `<title>标题</title><div id="app">${html}</div>`,
-    view: { ...view, preferences: standardPreferences },
-    boot: undefined,
-    assets: pageAssets(registry, { area: 'guides', chunk: 'guide', isElder: false, isWidget: false }),
-    structuredData: undefined,
-  })
+interface Builds {
+  readonly shell: BuildManifest
+  readonly guides: BuildManifest
+}
+
+async function load({ shell, guides }: Builds) {
+  const registry = makeRegistry({ shell, areas: { guides } })
   const styles = new PageStyles({ folder }, log)
   await styles.load(registry)
-  const page = styles.inline(Buffer.from(document))
+  /** A page of an area as its worker renders it. */
+  const render = (html: string) =>
+    Buffer.from(
+      renderDocument({
+        html: `<title>标题</title><div id="app">${html}</div>`,
+        view: { ...view, preferences: standardPreferences },
+        boot: undefined,
+        assets: pageAssets(registry, { area: 'guides', chunk: 'guide', isElder: false, isWidget: false }),
+        structuredData: undefined,
+      }),
+    )
+  return { registry, styles, render }
+}
+
+/** The page of an area, sent as the shell sends it. */
+async function send(builds: Builds, html = '正文') {
+  const { registry, styles, render } = await load(builds)
+  const page = styles.inline(render(html))
   const source = { registry, config: { mapTiles: '' } }
   const list = securityHeaderList(source, page.styles)
   const policy = list[list.indexOf('content-security-policy') + 1] ?? ''
   return {
-    text: Buffer.from(page.body).toString(),
+    text: Buffer.concat(page.body).toString(),
     styles: page.styles,
     policy,
     plainPolicy: securityHeaders(source)['content-security-policy'],
@@ -127,7 +143,23 @@ test('what stands in the body of a page is never taken for its styles', async ()
 test('a page without styles keeps the policy that every answer has', async () => {
   const styles = new PageStyles({ folder }, log)
   const body = Buffer.from('<html><head></head><body></body></html>')
-  expect(styles.inline(body)).toEqual({ body, styles: [] })
+  expect(styles.inline(body)).toEqual({ body: [body], styles: [] })
   const { plainPolicy } = await send({ shell: store('shell', {}), guides: store('guides', {}) })
   expect(plainPolicy).toContain("style-src 'self';")
+})
+
+test('what an area says of its layout holds for its own pages and takes no rules from those of another', async () => {
+  const shell = store('shell', { pieces: [piece('.mark', 'color:red', '.mark')] })
+  const { styles, render } = await load({ shell, guides: store('guides', {}) })
+  const request = { preferences: standardPreferences, wants: 'page' } as const
+  const finish = async (area: string, header: string) => {
+    const body = render(`<header id="site-header">${header}</header><footer><b></b></footer>`)
+    const rendered = { ...toRendered({ status: 200, text: '', tags: [], layout: 'one' }), body }
+    const finished = await finishPage(rendered, { area, request, resolved: undefined, styles })
+    return Buffer.concat(finished.body).toString()
+  }
+  const marked = '<b class="mark"></b>'
+  expect(await finish('halls', '<b></b>')).not.toContain('color:red')
+  expect(await finish('halls', marked)).not.toContain('color:red')
+  expect(await finish('guides', marked)).toContain('color:red')
 })

@@ -22,7 +22,8 @@ import { TokenNumbers } from './StyleBody.ts'
 import { listNeeds, readRules, StylePicker, type StyleRule } from './StylePicker.ts'
 
 export interface StyledPage {
-  readonly body: Uint8Array
+  /** In pieces: what many pages have in common is not copied into each. */
+  readonly body: readonly Uint8Array[]
   /** Hashes of the styles that stand in the page, for its policy. */
   readonly styles: readonly string[]
 }
@@ -121,8 +122,11 @@ export class PageStyles {
     this.#scopedTexts.clear()
   }
 
-  /** A page with its styles inside. Where one of them is not held, all stay links in the head, which are waited for. */
-  inline(body: Uint8Array): StyledPage {
+  /**
+   * A page with its styles inside. Where one of them is not held, all stay links in the head, which are waited for.
+   * @param layoutName equal for pages of the same header and footer
+   */
+  inline(body: Uint8Array, layoutName?: string): StyledPage {
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     // Tags, classes and attributes are ASCII.
     const page = bytes.toString('latin1')
@@ -130,10 +134,10 @@ export class PageStyles {
     const bodyEnd = page.lastIndexOf(BODY_END)
     const start = page.slice(0, Math.max(headEnd, 0)).indexOf(LINK_START)
     const set = start < 0 ? undefined : this.#setOf(page.slice(start, headEnd))
-    if (!set) return { body, styles: [] }
-    const { element, hash } = this.#pick(page, set)
+    if (!set) return { body: [body], styles: [] }
+    const { element, hash } = this.#pick(set, page, layoutName)
     const hasStartScript = page.lastIndexOf(START_DATA) > headEnd
-    const parts = [
+    const pieces = [
       bytes.subarray(0, start),
       element,
       set.rest,
@@ -141,14 +145,14 @@ export class PageStyles {
       hasStartScript ? set.lateLinks : set.links,
       bytes.subarray(bodyEnd),
     ]
-    return { body: Buffer.concat(parts), styles: [hash] }
+    return { body: pieces, styles: [hash] }
   }
 
   /** A widget without its document, with its styles as they work in a shadow root on the page of another site. */
   inlineScoped(body: Uint8Array): StyledPage {
     const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
     const styled = text.replace(STYLE_LINK, (_link, url: string) => `<style>${this.#scoped(url)}</style>`)
-    return { body: Buffer.from(styled), styles: [] }
+    return { body: [Buffer.from(styled)], styles: [] }
   }
 
   /** Undefined where one of the styles is not held. */
@@ -169,8 +173,8 @@ export class PageStyles {
   }
 
   /** The rules that a page needs. Pages of one kind mostly need the same. */
-  #pick(page: string, { reader, picker, name }: StyleSet): PickedStyle {
-    const used = reader.read(page)
+  #pick({ reader, picker, name }: StyleSet, page: string, layoutName: string | undefined): PickedStyle {
+    const used = reader.read(page, layoutName)
     const key = name + used.key
     const known = this.#picked.get(key)
     if (known) return known

@@ -41,7 +41,7 @@ const options = () => ({
   allowsChoice: true,
   log: pino({ level: 'silent' }),
 })
-const textOf = async (area: string) => Buffer.from((await renderers.render(area, look('notices'))).body).toString()
+const textOf = async (area: string) => Buffer.concat((await renderers.render(area, look('notices'))).body).toString()
 const look = (name: string) => ({ ...ask(name), preferences: standard })
 const standard = { isElder: false, contrast: 'normal', textSize: 0, script: 'simplified' } as const
 
@@ -102,7 +102,7 @@ test('an area that is no longer released is gone, a new one is there', async () 
 
 test('own pages and error pages need no area', async () => {
   await start([])
-  expect(Buffer.from((await renderers.render('shell', look('home'))).body).toString()).toBe('own page')
+  expect(Buffer.concat((await renderers.render('shell', look('home'))).body).toString()).toBe('own page')
   const error = { error: { status: 503 }, generation: 'v3', device: 'mobile', preferences: standard } as const
   expect((await renderers.renderError(error)).status).toBe(503)
   expect(renderers.plainErrorPage({ status: 500, requestId: '' })).toBe('plain 500')

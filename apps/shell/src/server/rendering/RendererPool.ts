@@ -111,7 +111,7 @@ export class RendererPool {
     this.#rendering += 1
     try {
       const rendered = await supervisor.render(request)
-      return await finishPage(rendered, { request, resolved, styles: this.#styles })
+      return await finishPage(rendered, { area, request, resolved, styles: this.#styles })
     } finally {
       this.#rendering -= 1
     }
@@ -128,7 +128,7 @@ export class RendererPool {
 
   async #renderOwn(request: RenderRequest, resolved: ResolvedRegistry | undefined): Promise<FinishedPage> {
     const rendered = await this.#shell.render(request, resolved?.registry ?? this.#registry)
-    return finishPage(rendered, { request, resolved, styles: this.#styles })
+    return finishPage(rendered, { area: 'shell', request, resolved, styles: this.#styles })
   }
 
   /**

@@ -105,6 +105,56 @@ test('whatever was read before, a document uses the same', () => {
   )
 })
 
+interface FrameParts {
+  readonly header: string
+  readonly footer: string
+}
+const plain = {
+  header: '<details><summary><b></b></summary><a href="/1" class="list"></a></details>',
+  footer: '<i></i>',
+}
+const wide = { header: '<a href="/2" class="wide"></a>', footer: '<p class="text" fill="var(--a)"></p>' }
+const framed = ({ header, footer }: FrameParts, page: string) =>
+  `<body><header id="site-header">${header}</header><i></i>${page}<footer class="ground">${footer}</footer><!-- -->`
+
+test('with the name of its layout a document uses the same as without, whatever was read before', () => {
+  const own = ['<ul class="column">', '<header>', '</header>', '<footer>', '</footer>', '<header class="text">']
+  const page = fc.array(fc.constantFrom(...tags, ...own))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constantFrom('plain', 'wide'), page)), (documents) => {
+      const reader = open()
+      for (const [name, parts] of documents) {
+        const html = framed(name === 'plain' ? plain : wide, parts.join(''))
+        expect(reader.read(html, name).key).toBe(open().read(html).key)
+      }
+    }),
+  )
+})
+
+test('a layout is read once for all documents that have it', () => {
+  const reader = open()
+  reader.read(framed(plain, ''), 'plain')
+  const found = reader.read(framed(wide, '<ul>'), 'plain')
+  expect(namesOf(found)).toEqual(read(framed(plain, '<ul>')))
+})
+
+test('a layout is forgotten with the tags that it is found by', () => {
+  const reader = open()
+  reader.read(framed(plain, ''), 'one')
+  reader.read(Array.from({ length: 2_500 }, (_, index) => `<p id="${index}">`).join(''))
+  expect(namesOf(reader.read(framed(wide, ''), 'one'))).toEqual(read(framed(wide, '')))
+})
+
+test.each([
+  ['has no header', '<p class="text"></p><footer><b></b></footer>'],
+  ['has no footer', '<header id="site-header"><b></b></header><p class="text"></p>'],
+  ['ends in its header', '<header id="site-header"><b></b><p class="text">'],
+  ['ends in its footer', '<header id="site-header"><b></b></header><footer class="ground"><p class="text">'],
+])('a document that says a layout and %s is read as far as it goes', (_, html) => {
+  const reader = open()
+  expect(['one', 'one'].map((name) => namesOf(reader.read(html, name)))).toEqual([1, 2].map(() => ['.text', 'b', 'p']))
+})
+
 test('more tags than are remembered are found all the same', () => {
   const reader = open()
   const many = Array.from({ length: 2_500 }, (_, index) => `<p id="${index}" class="text">`).join('')

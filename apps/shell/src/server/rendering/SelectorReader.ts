@@ -22,6 +22,15 @@ interface KnownTag {
   readonly isClosed: boolean | undefined
 }
 
+/** Header and footer of many pages. */
+interface KnownLayout {
+  /** Their first tags, by which they are found. */
+  readonly header: KnownTag
+  readonly footer: KnownTag
+  readonly met: readonly number[]
+  readonly tokens: readonly string[]
+}
+
 interface ReaderOptions {
   /** What styles ask for: by nothing else do pages differ here. */
   readonly needs: readonly string[]
@@ -42,6 +51,13 @@ const varying = new Map(
 )
 /** About 300 bytes each. A guide brings a few that no guide before it had. */
 const MOST_TAGS = 1_000
+/** About 2 KB each. Those of one style are a few looks. */
+const MOST_LAYOUTS = 100
+/** As `SiteFrame` writes it. The page itself stands between the two, so its own headers come later and its footers earlier. */
+const HEADER = '<header id="site-header"'
+const HEADER_END = '</header>'
+const FOOTER = '<footer'
+const FOOTER_END = '</footer>'
 
 /**
  * Finds what styles can hold on to in a document as it arrives. What is hidden or lies in a closed fold is not there yet, but
@@ -52,6 +68,7 @@ export class SelectorReader {
   readonly #shownFolds: ReadonlySet<string>
   readonly #besides: readonly number[]
   readonly #tags = new Map<string, KnownTag>()
+  readonly #layouts = new Map<string, KnownLayout>()
 
   constructor({ needs, shownFolds, besides = [] }: ReaderOptions) {
     this.#places = new Map(needs.map((need, place) => [need, place]))
@@ -59,11 +76,16 @@ export class SelectorReader {
     this.#besides = this.#placesOf([...besides])
   }
 
-  /** @param html in which every `>` ends a tag, as React writes it */
-  read(html: string): UsedSelectors {
+  /**
+   * @param html in which every `>` ends a tag, as React writes it
+   * @param layoutName equal for pages of the same header and footer, which are read once for all of them
+   */
+  read(html: string, layoutName?: string): UsedSelectors {
+    const layout = layoutName === undefined ? undefined : this.#findLayout(layoutName, html)
     const met = Buffer.alloc(this.#places.size)
     for (const place of this.#besides) met[place] = 1
-    const tokens = new Set<string>()
+    for (const place of layout?.met ?? []) met[place] = 1
+    const tokens = new Set(layout?.tokens)
     /** Of the folds around: whether each is closed. */
     const folds: boolean[] = []
     let closedAround = 0
@@ -80,6 +102,8 @@ export class SelectorReader {
       }
       const end = html.indexOf('>', at)
       const tag = this.#find(html.slice(at + 1, end < 0 ? html.length : end))
+      if (tag === layout?.header) at = endOf(html, at, HEADER_END)
+      else if (tag === layout?.footer) at = endOf(html, at, FOOTER_END)
       if (tag.isSummary && folds.at(-1)) closedAround -= 1
       for (const place of tag.always) met[place] = 1
       for (const token of tag.tokens) tokens.add(token)
@@ -92,6 +116,28 @@ export class SelectorReader {
     return { key: [met.toString('latin1'), ...named].join(' '), met, tokens: named }
   }
 
+  #findLayout(name: string, html: string): KnownLayout | undefined {
+    const known = this.#layouts.get(name)
+    if (known) return known
+    const header = elementAt(html, html.indexOf(HEADER), HEADER_END)
+    const footer = elementAt(html, html.lastIndexOf(FOOTER), FOOTER_END)
+    if (!header || !footer) return undefined
+    const { met, tokens } = this.read(header + footer)
+    const layout = {
+      header: this.#findFirst(header),
+      footer: this.#findFirst(footer),
+      met: [...met.keys()].filter((place) => met[place] === 1),
+      tokens,
+    }
+    if (this.#layouts.size >= MOST_LAYOUTS) this.#layouts.clear()
+    this.#layouts.set(name, layout)
+    return layout
+  }
+
+  #findFirst(element: string): KnownTag {
+    return this.#find(element.slice(1, element.indexOf('>')))
+  }
+
   #find(text: string): KnownTag {
     const attribute = varying.get(text.charCodeAt(0))
     const key = attribute === undefined ? text : withoutValue(text, attribute)
@@ -100,7 +146,11 @@ export class SelectorReader {
     // A part of a string would keep all of the page in memory.
     const own = Buffer.from(key, 'latin1').toString('latin1')
     const tag = this.#read(own)
-    if (this.#tags.size >= MOST_TAGS) this.#tags.clear()
+    if (this.#tags.size >= MOST_TAGS) {
+      this.#tags.clear()
+      // They know their first tags by what is forgotten here.
+      this.#layouts.clear()
+    }
     this.#tags.set(own, tag)
     return tag
   }
@@ -122,6 +172,16 @@ export class SelectorReader {
   #placesOf(names: readonly string[]): number[] {
     return names.flatMap((name) => this.#places.get(name) ?? [])
   }
+}
+
+/** An element without its end tag; empty where it does not begin or end. */
+function elementAt(html: string, start: number, endTag: string): string {
+  return start < 0 ? '' : html.slice(start, endOf(html, start, endTag))
+}
+
+/** Where its end tag begins; its start in a document that is cut off before. */
+function endOf(html: string, start: number, endTag: string): number {
+  return Math.max(start, html.indexOf(endTag, start))
 }
 
 function withoutValue(text: string, attribute: string): string {

@@ -7,6 +7,7 @@ import { Upstream } from '@portal/http/server'
 import { createLog } from '@portal/log'
 import { verifiedServerFile } from '@portal/registry/store'
 import { z } from 'zod'
+import type { Rendered } from '../../render/contract.ts'
 import { readApiUpstream } from '../content/readApiUpstream.ts'
 import { PageStyles } from '../rendering/PageStyles.ts'
 import { AreaWorker } from '../workers/AreaWorker.ts'
@@ -54,7 +55,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
     const styles = new PageStyles(store, log)
     await styles.load(registry)
     const render = worker.render.bind(worker)
-    const style = (body: Uint8Array) => styles.inline(body).body
+    const style = ({ body, layout }: Rendered) => Buffer.concat(styles.inline(body, layout).body)
     return await renderAllPages({ area, registry, province, records, render, style })
   } finally {
     await worker.terminate()

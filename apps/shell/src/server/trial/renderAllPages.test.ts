@@ -46,7 +46,7 @@ const about = { area: 'guides', registry, province: '440000' }
 async function trial(
   records: Parameters<typeof renderAllPages>[0]['records'],
   statuses: Readonly<Record<string, number>> = {},
-  style: Parameters<typeof renderAllPages>[0]['style'] = (body) => body,
+  style: Parameters<typeof renderAllPages>[0]['style'] = ({ body }) => body,
 ) {
   const asked: string[] = []
   const render = async ({ pathname, device, preferences, route }: RenderRequest) => {

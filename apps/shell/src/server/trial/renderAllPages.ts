@@ -23,7 +23,7 @@ interface TrialOptions {
   readonly records: ReadonlyMap<string, RecordPlace>
   readonly render: (request: RenderRequest) => Promise<Rendered>
   /** Puts its styles into a page, as the shell does before it sends it. */
-  readonly style: (body: Uint8Array) => Uint8Array
+  readonly style: (rendered: Rendered) => Uint8Array
 }
 
 type RenderedReport = Extract<TrialReport, { kind: 'rendered' }>
@@ -80,7 +80,7 @@ async function tryPage(
   try {
     const rendered = await renderTwice(() => render({ ...lookup.request, changes: 0, revision: 0 }))
     const { status, failure } = rendered
-    const reason = failure ?? (status >= 500 ? `status ${status}` : explainExcess(style(rendered.body)))
+    const reason = failure ?? (status >= 500 ? `status ${status}` : explainExcess(style(rendered)))
     return { isGood: status < 400, reason }
   } catch (error) {
     return { isGood: false, reason: reasonOf(error) }

@@ -56,6 +56,6 @@ export class ErrorPageCache {
 
   async #render(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
     const { body, styles } = await this.#renderers.renderError({ error, generation, ...look })
-    return { content: new EncodedBody(body), styles }
+    return { content: new EncodedBody(...body), styles }
   }
 }

@@ -87,7 +87,7 @@ function sendUnstored(pageRequest: PageRequest, page: FinishedPage, headers: str
   const { status, contentType, location, body } = page
   if (location) return sendBare(pageRequest, status === 301 ? 301 : 302, [...headers, 'location', location])
   if (status === 503) headers.push(...RETRY_AFTER)
-  return sendPage(pageRequest, { status, headers, contentType, content: new EncodedBody(body) })
+  return sendPage(pageRequest, { status, headers, contentType, content: new EncodedBody(...body) })
 }
 
 function replace(headers: string[], name: string, value: string): void {

@@ -46,7 +46,7 @@ export const rendered = (text: string, parts: Partial<FinishedPage> = {}): Finis
   status: 200,
   contentType: 'text/html; charset=utf-8',
   location: undefined,
-  body: html(text),
+  body: [html(text)],
   styles: [],
   tags: ['notices'],
   isCacheable: true,
@@ -57,7 +57,7 @@ export const rendered = (text: string, parts: Partial<FinishedPage> = {}): Finis
 export const content = (value: object): FinishedPage =>
   rendered('', {
     contentType: 'application/json; charset=utf-8',
-    body: Buffer.from(JSON.stringify({ ...value, filler: '政务服务，'.repeat(200) })),
+    body: [Buffer.from(JSON.stringify({ ...value, filler: '政务服务，'.repeat(200) }))],
   })
 export const redirect = (location: string, status = 302) => rendered('', { status, location, isCacheable: false })
 

@@ -17,6 +17,7 @@ it('reads what a worker says', () => {
     { kind: 'ready' },
     { kind: 'alive' },
     answer(),
+    answer({ layout: 'a'.repeat(43) }),
     answer({ location: '/there', failure: 'cause', body: Buffer.from('text') }),
     answer({
       calls: [
@@ -57,6 +58,7 @@ it('refuses everything else', () => {
     answer({ calls: [{ ...call, spanId: 'x' }] }),
     answer({ calls: [{ ...call, method: '张三' }] }),
     answer({ calls: [{ ...call, durationMs: Number.POSITIVE_INFINITY }] }),
+    answer({ layout: 'a'.repeat(65) }),
     answer({ calls: Array(65).fill(call) }),
     undefined,
     null,

@@ -28,6 +28,7 @@ const rendered = z.object({
   body: z.custom<Uint8Array<ArrayBuffer>>(isBody),
   tags: z.array(z.string().max(responseLimits.tagLength)).max(responseLimits.tags),
   isCacheable: z.boolean(),
+  layout: z.string().max(responseLimits.layoutLength).exactOptional(),
   failure: reason.or(z.undefined()),
   calls: z.array(call).max(responseLimits.calls).exactOptional(),
 })

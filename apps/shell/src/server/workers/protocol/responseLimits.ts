@@ -7,5 +7,7 @@ export const responseLimits = {
   tagLength: 200,
   locationLength: 8_000,
   contentTypeLength: 200,
+  /** A digest. */
+  layoutLength: 64,
   reasonLength: 4_000,
 } as const
