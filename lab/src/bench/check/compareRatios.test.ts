@@ -24,6 +24,11 @@ test.each([
   ['one quick pair of three', { accepted: 1, pairs: [0.8, 1.4, 0.8], earlier: steady }, 'worse'],
   ['a loss when no run came before', { accepted: 1, pairs: [0.92, 0.93, 0.94], earlier: [] }, 'worse'],
   [
+    'a loss no larger than the pairs lie apart, when no run came before',
+    { accepted: 1, pairs: [0.87, 0.93, 0.95], earlier: [] },
+    'same',
+  ],
+  [
     'pairs that contradict each other, when no run came before',
     { accepted: 1, pairs: [0.7, 0.93, 1.1], earlier: [] },
     'same',

@@ -38,9 +38,12 @@ export function compareRatios({ accepted, better, pairs, earlier }: RatioRuns): 
   return { verdict: change < 0 === (better === 'more') ? 'worse' : 'better', ratio, change, noise }
 }
 
-/** By the last runs, which one bad run among them does not widen; while they are few by the pairs of this one. */
+/**
+ * By the last runs, which one bad run among them does not widen. While they are few by the pairs of this one: the committed
+ * ratio is the middle of as many, so the two may lie as far apart as the pairs do.
+ */
 function noiseOf({ accepted, pairs, earlier }: Omit<RatioRuns, 'better'>): number {
-  if (earlier.length < FEWEST_RUNS) return (Math.max(...pairs) - Math.min(...pairs)) / 2 / accepted
+  if (earlier.length < FEWEST_RUNS) return (Math.max(...pairs) - Math.min(...pairs)) / accepted
   const middle = median(earlier)
   return DEVIATIONS * median(earlier.map((value) => Math.abs(value - middle)))
 }

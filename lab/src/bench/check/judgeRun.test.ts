@@ -54,12 +54,13 @@ test('of a row that shall be at most so much, more is worse', () => {
   expect(isGood(judgeRun(record, viewsOf(0.9, 0.9, 0.9)))).toBe(true)
 })
 
-test('a goal that was met must be met, by however little it is missed', () => {
+test('a goal that was met must be met, by however little it is missed beyond the noise', () => {
   const record = addRun(empty, viewsOf(1.14, 1.14, 1.14), 'the first')
   const missed = judgeRun(record, viewsOf(1.16, 1.16, 1.16))
   expect(missed.judged[0]?.verdict).toBe('same')
   expect(isGood(missed)).toBe(false)
   expect(formatJudgement(missed)[0]).toMatch(/not ≤ 1\.15$/)
+  expect(isGood(judgeRun(record, viewsOf(1.12, 1.16, 1.2)))).toBe(true)
 })
 
 test('what was accepted beyond its goal may stay there and not get worse', () => {

@@ -56,10 +56,14 @@ export function judgeRun(record: BenchRecord, { machine, ratios }: MeasuredRun):
   return { judged, unknown }
 }
 
-/** A row that was accepted beyond its goal may stay there; one that met it may not leave it, however little. */
+/**
+ * A row that was accepted beyond its goal may stay there; one that met it may not leave it by more than the noise, be it less
+ * than the least step.
+ */
 export function isGood({ judged, unknown }: Judgement): boolean {
-  const stays = ({ verdict, missed, accepted }: Judged) =>
-    verdict !== 'worse' && (missed === undefined || !meetsGoal(accepted, missed))
+  const leavesGoal = ({ missed, accepted, change, noise }: Judged) =>
+    missed !== undefined && meetsGoal(accepted, missed) && Math.abs(change) > noise
+  const stays = (row: Judged) => row.verdict !== 'worse' && !leavesGoal(row)
   return unknown.length === 0 && judged.every(stays)
 }
 
