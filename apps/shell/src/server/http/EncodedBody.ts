@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip, zstdDecompress } from 'node:zlib'
+import { lengthOf } from './byteParts.ts'
 import { ZstdEncoder } from './ZstdEncoder.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -132,10 +133,6 @@ export class EncodedBody {
 function validatorOf(parts: readonly Uint8Array[]): string {
   const sum = parts.reduce((before, part) => crc32(part, before), 0)
   return `W/"${lengthOf(parts).toString(36)}-${sum.toString(36)}"`
-}
-
-function lengthOf(parts: readonly Uint8Array[]): number {
-  return parts.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
 /** One part stays where it is. */
