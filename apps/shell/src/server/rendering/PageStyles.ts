@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '@portal/config/reason-of'
@@ -80,6 +80,8 @@ const BODY_END = '</body>'
 const START_DATA = `id="${START_DATA_ID}"`
 /** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+const STYLE_START = '<style>'
+const STYLE_END = '</style>'
 const LINK_START = '<link rel="stylesheet"'
 
 /**
@@ -178,9 +180,9 @@ export class PageStyles {
     const key = name + used.key
     const known = this.#picked.get(key)
     if (known) return known
-    const rules = picker.pick(used)
-    const element = Buffer.from(`<style>${rules}</style>`)
-    const made = { element, hash: `sha256-${createHash('sha256').update(rules).digest('base64')}` }
+    const element = Buffer.from(`${STYLE_START}${picker.pick(used)}${STYLE_END}`, 'latin1')
+    const rules = element.subarray(STYLE_START.length, -STYLE_END.length)
+    const made = { element, hash: `sha256-${hash('sha256', rules, 'base64')}` }
     this.#picked.set(key, made)
     return made
   }

@@ -83,8 +83,8 @@ export class SelectorReader {
   read(html: string, layoutName?: string): UsedSelectors {
     const layout = layoutName === undefined ? undefined : this.#findLayout(layoutName, html)
     const met = Buffer.alloc(this.#places.size)
-    for (const place of this.#besides) met[place] = 1
-    for (const place of layout?.met ?? []) met[place] = 1
+    mark(this.#besides, met)
+    if (layout) mark(layout.met, met)
     const tokens = new Set(layout?.tokens)
     /** Of the folds around: whether each is closed. */
     const folds: boolean[] = []
@@ -105,9 +105,9 @@ export class SelectorReader {
       if (tag === layout?.header) at = endOf(html, at, HEADER_END)
       else if (tag === layout?.footer) at = endOf(html, at, FOOTER_END)
       if (tag.isSummary && folds.at(-1)) closedAround -= 1
-      for (const place of tag.always) met[place] = 1
-      for (const token of tag.tokens) tokens.add(token)
-      if (closedAround === 0 && !tag.isHidden) for (const place of tag.shown) met[place] = 1
+      mark(tag.always, met)
+      if (tag.tokens.length > 0) for (const token of tag.tokens) tokens.add(token)
+      if (closedAround === 0 && !tag.isHidden) mark(tag.shown, met)
       if (tag.isClosed === undefined) continue
       folds.push(tag.isClosed)
       if (tag.isClosed) closedAround += 1
@@ -172,6 +172,11 @@ export class SelectorReader {
   #placesOf(names: readonly string[]): number[] {
     return names.flatMap((name) => this.#places.get(name) ?? [])
   }
+}
+
+/** A loop: an iterator for each tag is most of what reading a page leaves to be collected. */
+function mark(places: readonly number[], met: Uint8Array): void {
+  for (let at = 0; at < places.length; at += 1) met[places[at] ?? -1] = 1
 }
 
 /** An element without its end tag; empty where it does not begin or end. */

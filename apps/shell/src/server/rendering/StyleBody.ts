@@ -6,8 +6,14 @@ export class TokenNumbers {
     return this.#numbers.size
   }
 
-  find(token: string): number | undefined {
-    return this.#numbers.get(token)
+  /** The names of those that are known, by their numbers. */
+  findAll(tokens: readonly string[]): ReadonlyMap<number, string> {
+    return new Map(
+      tokens.flatMap((token) => {
+        const number = this.#numbers.get(token)
+        return number === undefined ? [] : [[number, token] as const]
+      }),
+    )
   }
 
   numberOf(token: string): number {
@@ -17,8 +23,16 @@ export class TokenNumbers {
   }
 }
 
-/** Short names of tokens by their numbers; undefined for one that nothing reads. */
+/** What the rules around a body call tokens, by their numbers; undefined for one that none of them reads. */
 export type TokenNames = readonly (string | undefined)[]
+
+/** What a page does with tokens, by their numbers. */
+export interface TokenUse {
+  /** 1 for each that its rules read. */
+  readonly isRead: Uint8Array
+  /** Those that the page names itself, as it names them. */
+  readonly own: ReadonlyMap<number, string>
+}
 
 /** Text, and tokens between it by their numbers. */
 interface Part {
@@ -45,15 +59,31 @@ export class StyleBody {
     })
   }
 
-  /** As it stands in a page, without tokens that have no name there. */
-  write(names: TokenNames): string {
+  /** Whether it is the same in every page. */
+  get isFixed(): boolean {
+    return this.#parts.every(({ declares }) => declares === undefined)
+  }
+
+  /** As it stands in a page: tokens are declared as its rules call them and as the page does, or not at all where nobody reads them. */
+  write(names: TokenNames, { isRead, own }: TokenUse): string {
     let text = ''
-    for (const { declares, texts } of this.#parts) {
-      if (declares !== undefined && names[declares] === undefined) continue
-      for (const part of texts) text += typeof part === 'string' ? part : names[part]
+    for (const part of this.#parts) {
+      const { declares } = part
+      if (declares === undefined || isRead[declares] === 1) text += writePart(part, names, names[declares ?? -1])
+      const ownName = declares === undefined ? undefined : own.get(declares)
+      if (ownName === undefined) continue
+      if (text !== '' && !text.endsWith(';')) text += ';'
+      text += writePart(part, names, ownName)
     }
     return text
   }
+}
+
+/** @param declared what the token that it declares is called */
+function writePart({ texts, declares }: Part, names: TokenNames, declared: string | undefined): string {
+  let written = ''
+  for (const text of texts) written += typeof text === 'string' ? text : text === declares ? declared : names[text]
+  return written
 }
 
 const DECLARATION = /(?<![\w-])(--[\w-]+:[^;}]*;?)/

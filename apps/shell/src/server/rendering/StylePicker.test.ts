@@ -58,9 +58,28 @@ test('tokens that nothing here uses are left out, the others have short names; a
   )
 })
 
-test('a token that the page names itself keeps its name', () => {
+test('a token that the page names itself has that name too', () => {
   const pieces = [piece([[':root']], '--color-ink:#000;--color-line:#ccc'), piece([['a']], 'color:var(--color-ink)')]
-  expect(pick(pieces, '--color-line')).toBe(':root{--1:#000;--color-line:#ccc}a{color:var(--1)}')
+  expect(pick(pieces, '--color-line')).toBe(':root{--0:#000;--color-line:#ccc}a{color:var(--0)}')
+  expect(pick(pieces, '--color-ink')).toBe(':root{--0:#000;--color-ink:#000;}a{color:var(--0)}')
+  const reading = [piece([[':root']], '--line:1px;--gap:var(--line)'), piece([['a']], 'margin:var(--gap)')]
+  expect(pick(reading, '--gap')).toBe(':root{--0:1px;--1:var(--0);--gap:var(--0)}a{margin:var(--1)}')
+})
+
+test('the tokens that are read most have the shortest names, whatever a page needs', () => {
+  const letters = Array.from({ length: 40 }, (_, place) => `--token${place}`)
+  const pieces = [
+    ...letters.map((name) => piece([[name.slice(2), name.slice(2)]], `top:var(${name})`)),
+    piece([['b', 'b']], 'top:var(--token39);left:var(--token39)'),
+  ]
+  expect(pick(pieces, 'b')).toBe('b{top:var(--0);left:var(--0)}')
+  expect(pick(pieces, 'token38', 'token39')).toBe('token38{top:var(--13)}token39{top:var(--0)}')
+})
+
+test('signs that are no Latin letters are the bytes that they take', () => {
+  expect(
+    Buffer.from(pick([piece([['.打::after', '.打']], 'content:"›"', '@media 印')], '.打'), 'latin1').toString(),
+  ).toBe('@media 印{.打::after{content:"›"}}')
 })
 
 test('sizes and sides are called by the shorter of their names; what only looks like one stays', () => {

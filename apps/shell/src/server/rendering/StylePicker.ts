@@ -1,6 +1,6 @@
 import type { StylePiece } from '@portal/contracts'
 import type { UsedSelectors } from './SelectorReader.ts'
-import { StyleBody, type TokenNames, type TokenNumbers } from './StyleBody.ts'
+import { StyleBody, type TokenNames, type TokenNumbers, type TokenUse } from './StyleBody.ts'
 
 /** A rule of a style file, of which many pages take some. */
 export interface StyleRule extends Pick<StylePiece, 'within' | 'selectors'> {
@@ -8,7 +8,16 @@ export interface StyleRule extends Pick<StylePiece, 'within' | 'selectors'> {
 }
 
 export function readRules(pieces: readonly StylePiece[], numbers: TokenNumbers): StyleRule[] {
-  return pieces.map(({ within, selectors, body }) => ({ within, selectors, body: new StyleBody(body, numbers) }))
+  return pieces.map(({ within, selectors, body }) => ({
+    within: within.map(toByteString),
+    selectors: selectors.map(([text, ...needs]) => [toByteString(text), ...needs] as const),
+    body: new StyleBody(toByteString(body), numbers),
+  }))
+}
+
+/** Its UTF-8 with a character for each byte: one sign of Chinese would make all that it is joined with twice as large. */
+function toByteString(text: string): string {
+  return Buffer.from(text).toString('latin1')
 }
 
 /** What styles ask for, each once: tags, classes, attributes. */
@@ -24,62 +33,98 @@ interface PickerOptions {
   readonly numbers: TokenNumbers
 }
 
-/** Picks the rules that a page needs. */
+/** A selector, and what it needs by places among the needs. */
+interface Selector {
+  readonly text: string
+  readonly places: readonly number[]
+}
+
+/** A rule, as far as it can be written before there is a page. */
+interface WrittenRule {
+  readonly selectors: readonly Selector[]
+  /** All of them. */
+  readonly selector: string
+  readonly body: StyleBody
+  /** With all of its selectors; undefined where the body depends on the page. */
+  readonly whole: string | undefined
+  /** Beginning and end of the at-rules that it stands in. */
+  readonly heads: string
+  readonly ends: string
+}
+
+const nobody: TokenUse = { isRead: new Uint8Array(), own: new Map() }
+
+/** Picks the rules that a page needs. New guides bring new sets of rules all the time. */
 export class StylePicker {
-  readonly #rules: readonly {
-    readonly within: readonly string[]
-    readonly selectors: readonly { readonly text: string; readonly places: readonly number[] }[]
-    readonly body: StyleBody
-  }[]
+  readonly #rules: readonly WrittenRule[]
   readonly #numbers: TokenNumbers
+  readonly #names: TokenNames
 
   constructor({ rules, needs, numbers }: PickerOptions) {
     const places = new Map(needs.map((need, place) => [need, place]))
+    const names = nameTokens(rules)
     this.#numbers = numbers
-    this.#rules = rules.map(({ within, selectors, body }) => ({
-      within,
-      selectors: selectors.map(([text, ...needed]) => ({ text, places: needed.map((need) => places.get(need) ?? -1) })),
-      body,
-    }))
+    this.#names = names
+    this.#rules = rules.map(({ within, selectors, body }) => {
+      const selector = selectors.map(([text]) => text).join(',')
+      return {
+        selectors: selectors.map(([text, ...needed]) => ({
+          text,
+          places: needed.map((need) => places.get(need) ?? -1),
+        })),
+        selector,
+        body,
+        // Joined, which gives characters in a row: what is put together in another way is taken apart again for every page.
+        whole: body.isFixed ? [selector, '{', body.write(names, nobody), '}'].join('') : undefined,
+        heads: within.map((head) => `${head}{`).join(''),
+        ends: '}'.repeat(within.length),
+      }
+    })
   }
 
   /** The rules in their order. */
   pick({ met, tokens }: Pick<UsedSelectors, 'met' | 'tokens'>): string {
-    const picked = this.#rules.flatMap(({ selectors, ...rule }) => {
-      const used = selectors.filter(({ places }) => places.every((place) => met[place] === 1))
-      return used.length === 0 ? [] : [{ ...rule, selector: used.map(({ text }) => text).join(',') }]
-    })
-    const names = this.#name(tokens, picked)
-    let text = ''
-    let within: readonly string[] = []
-    const enter = (next: readonly string[]) => {
-      const isSame = next.length === within.length && next.every((head, index) => head === within[index])
-      if (isSame) return
-      text += '}'.repeat(within.length) + next.map((head) => `${head}{`).join('')
-      within = next
+    const use = { isRead: new Uint8Array(this.#numbers.size), own: this.#numbers.findAll(tokens) }
+    const picked: { readonly rule: WrittenRule; readonly selector: string }[] = []
+    for (const rule of this.#rules) {
+      const selector = metSelector(rule, met)
+      if (selector === '') continue
+      picked.push({ rule, selector })
+      for (const token of rule.body.reads) use.isRead[token] = 1
     }
-    for (const rule of picked) {
-      enter(rule.within)
-      text += `${rule.selector}{${rule.body.write(names)}}`
+    const texts: string[] = []
+    let [heads, ends] = ['', '']
+    for (const { rule, selector } of picked) {
+      if (rule.heads !== heads) texts.push(ends, rule.heads)
+      heads = rule.heads
+      ends = rule.ends
+      const isWhole = rule.whole !== undefined && selector === rule.selector
+      texts.push(isWhole ? rule.whole : `${selector}{${rule.body.write(this.#names, use)}}`)
     }
-    enter([])
-    return text
+    return texts.join('') + ends
   }
+}
 
-  /** A letter or two for each token that is read: nothing outside of these rules speaks of them but what the page names. */
-  #name(tokens: readonly string[], picked: readonly Pick<StyleRule, 'body'>[]): TokenNames {
-    const names = new Array<string | undefined>(this.#numbers.size)
-    for (const token of tokens) {
-      const number = this.#numbers.find(token)
-      if (number !== undefined) names[number] = token
-    }
-    let count = tokens.length
-    for (const { body } of picked)
-      for (const token of body.reads) {
-        if (names[token] !== undefined) continue
-        names[token] = `--${count.toString(36)}`
-        count += 1
-      }
-    return names
-  }
+/** Those selectors of a rule that have all they need; empty when none has. */
+function metSelector({ selectors, selector }: WrittenRule, met: Uint8Array): string {
+  const used = selectors.length === 1 ? undefined : selectors.filter((one) => isMet(one, met))
+  if (used && used.length < selectors.length) return used.map(({ text }) => text).join(',')
+  const [only] = selectors
+  return used || (only && isMet(only, met)) ? selector : ''
+}
+
+/** A loop: it is asked a thousand times for a page, and a function for each place takes as long as all the rest. */
+function isMet({ places }: Selector, met: Uint8Array): boolean {
+  for (let at = 0; at < places.length; at += 1) if (met[places[at] ?? -1] !== 1) return false
+  return true
+}
+
+/** A letter or two for each token, the shortest for those that are read most: nothing outside of these rules speaks of them. */
+function nameTokens(rules: readonly StyleRule[]): TokenNames {
+  const counts = new Map<number, number>()
+  for (const { body } of rules) for (const token of body.reads) counts.set(token, (counts.get(token) ?? 0) + 1)
+  const names: (string | undefined)[] = []
+  const byCount = [...counts].sort(([, one], [, other]) => other - one)
+  for (const [place, [token]] of byCount.entries()) names[token] = `--${place.toString(36)}`
+  return names
 }
