@@ -28,7 +28,8 @@ export const APP_START = '<div id="app"'
 
 /**
  * The whole document. React hoists title and meta in front of the markup when it renders a fragment; they are cut off
- * there and put into the head. No inline script: data travels as JSON, so the policy stays static and the bytes equal.
+ * there and put into the head, behind the styles: what stands before is the same on many pages and compressed once for all of
+ * them. No inline script: data travels as JSON, so the policy stays static and the bytes equal.
  */
 export function renderDocument({ html, view, boot, assets, structuredData }: DocumentParts): string {
   const { preferences, generation, query } = view
@@ -44,7 +45,7 @@ export function renderDocument({ html, view, boot, assets, structuredData }: Doc
     isWidget ? 'data-widget' : '',
     isWidget && query.accent ? `data-accent="${query.accent}"` : '',
   ].filter(Boolean)
-  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${head}${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${discoveryTag(view)}${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', omitStill(withLinkedRegions(boot, app))) : ''}</body></html>`
+  return `<!doctype html><html lang="${preferences.script === 'traditional' ? 'zh-Hant' : 'zh-CN'}" ${attributes.join(' ')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="renderer" content="webkit"><meta name="format-detection" content="telephone=no">${app.includes(HEADER) ? '<link rel="expect" href="#site-header" blocking="render">' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">${assets.scripts.map(scriptTag).join('')}${assets.styles.map(styleLink).join('')}${head}${discoveryTag(view)}</head><body><div id="portal">${app}</div>${isWidget ? '' : OFFLINE_BANNER}${structuredData ? `<script type="application/ld+json">${toScriptJson(structuredData)}</script>` : ''}${isWidget ? '' : jsonTag(START_DATA_ID, startDataOf(view, boot ? assets.application : []))}${boot ? jsonTag('portal-data', omitStill(withLinkedRegions(boot, app))) : ''}</body></html>`
 }
 
 /** By it editors find what to put in the place of the page's address (oembed.com, section 4). Absolute, or not at all. */

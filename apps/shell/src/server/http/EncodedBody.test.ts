@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { CommonPrefix } from './CommonPrefix.ts'
 import { EncodedBody, type Encoding, pickEncoding } from './EncodedBody.ts'
 
 const text = Array.from({ length: 500 }, (_, index) => `第 ${index * 7919} 项政务服务`).join('，')
-const bytesOf = (content = text) => new EncodedBody(Buffer.from(content))
+const bytesOf = (content = text) => new EncodedBody([Buffer.from(content)])
 const decoders: Readonly<Record<Encoding, (form: Buffer) => Buffer>> = {
   identity: (form) => form,
   br: brotliDecompressSync,
@@ -52,12 +53,30 @@ describe('the bytes of an answer', () => {
     const bytes = Buffer.from(text)
     const pieces = [bytes.subarray(0, 1_000), bytes.subarray(1_000, 1_001), bytes.subarray(1_001)]
     for (const encoding of ['identity', 'br', 'gzip', 'zstd'] as const) {
-      const [whole, content] = [bytesOf(), new EncodedBody(...pieces)]
+      const [whole, content] = [bytesOf(), new EncodedBody(pieces)]
       expect(decoders[encoding](await content.get(encoding)).toString()).toBe(text)
       await whole.get(encoding)
       expect(content).toMatchObject({ etag: whole.etag, storedBytes: whole.storedBytes })
     }
   })
+
+  it.each(['identity', 'br', 'gzip', 'zstd'] as const)(
+    'begin in %s with what many answers begin with, under the validator of the whole',
+    async (encoding) => {
+      const prefix = new CommonPrefix(Buffer.from(text))
+      for (const rest of ['正文'.repeat(200), '另一页'.repeat(300)]) {
+        const content = new EncodedBody([Buffer.from(rest.slice(0, 9)), Buffer.from(rest.slice(9))], prefix)
+        const whole = new EncodedBody([prefix.bytes, Buffer.from(rest)])
+        expect(content.storedBytes).toBe(whole.storedBytes)
+        const form = await content.get(encoding)
+        expect(decoders[encoding](form).toString()).toBe(`${prefix.bytes}${rest}`)
+        expect(content.storedBytes).toBe(form.byteLength)
+        await Promise.all([content.get('br'), whole.get('br')])
+        expect(content.etag).toBe(whole.etag)
+        expect((await content.get('identity')).toString()).toBe(`${prefix.bytes}${rest}`)
+      }
+    },
+  )
 
   it('are held once: what was compressed is not held plain beside it', async () => {
     const content = bytesOf()

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip, zstdDecompress } from 'node:zlib'
 import { lengthOf } from './byteParts.ts'
+import type { CommonPrefix } from './CommonPrefix.ts'
 import { ZstdEncoder } from './ZstdEncoder.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -31,6 +32,8 @@ const PIECE_BYTES = 32 * 1024
  * on. Other forms are made from that one when asked for.
  */
 export class EncodedBody {
+  /** What stands before the parts. */
+  #prefix: CommonPrefix | undefined
   #parts: readonly Uint8Array[] | undefined
   readonly #compressed = new Map<Compressed, Buffer>()
   readonly #underWay = new Map<Encoding, Promise<Buffer>>()
@@ -38,15 +41,19 @@ export class EncodedBody {
   #isBest = false
   #storedBytes: number
 
-  /** @param parts the bytes in pieces: what is the same on many pages is held once, and put together where somebody asks */
-  constructor(...parts: readonly Uint8Array[]) {
+  /**
+   * @param parts the bytes in pieces: what is the same on many pages is held once, and put together where somebody asks
+   * @param prefix what the answer begins with, before all parts
+   */
+  constructor(parts: readonly Uint8Array[], prefix?: CommonPrefix) {
+    this.#prefix = prefix
     this.#parts = parts
-    this.#storedBytes = lengthOf(parts)
+    this.#storedBytes = lengthOf(parts) + (prefix?.bytes.byteLength ?? 0)
   }
 
   /** From bytes that were compressed before, e.g. in an earlier run. @param etag that of the page, when it is known */
   static fromStored({ encoding, bytes }: StoredForm, etag?: string): EncodedBody {
-    const content = new EncodedBody(bytes)
+    const content = new EncodedBody([bytes])
     content.#etag = etag
     content.#store(encoding, bytes)
     return content
@@ -100,20 +107,27 @@ export class EncodedBody {
   async #make(encoding: Encoding): Promise<Buffer> {
     const plain = await this.#readParts()
     if (encoding === 'identity') return join(plain)
+    if (encoding === 'zstd' && this.#prefix && this.#parts)
+      return this.#store(encoding, await zstdEncoder.encode(this.#parts, await this.#prefix.zstd))
     return this.#store(encoding, await compressors[encoding](plain))
   }
 
   #plain(): Buffer | undefined {
     if (!this.#parts) return undefined
-    const plain = join(this.#parts)
+    const plain = join(this.#allParts(this.#parts))
+    this.#prefix = undefined
     this.#parts = [plain]
     return plain
   }
 
   async #readParts(): Promise<readonly Uint8Array[]> {
-    if (this.#parts) return this.#parts
+    if (this.#parts) return this.#allParts(this.#parts)
     for (const [encoding, form] of this.#compressed) return [await decompress[encoding](form)]
     throw new Error('An answer holds no bytes')
+  }
+
+  #allParts(parts: readonly Uint8Array[]): readonly Uint8Array[] {
+    return this.#prefix ? [this.#prefix.bytes, ...parts] : parts
   }
 
   #store(encoding: Compressed, form: Buffer): Buffer {
@@ -121,7 +135,8 @@ export class EncodedBody {
     if (encoding === 'zstd' && this.#compressed.has('br')) return form
     if (encoding === 'br') this.#compressed.delete('zstd')
     this.#compressed.set(encoding, form)
-    this.#etag ??= validatorOf(this.#parts ?? [form])
+    this.#etag ??= validatorOf(this.#parts ?? [form], this.#prefix)
+    this.#prefix = undefined
     this.#parts = undefined
     this.#storedBytes = 0
     for (const { byteLength } of this.#compressed.values()) this.#storedBytes += byteLength
@@ -130,9 +145,10 @@ export class EncodedBody {
 }
 
 /** Tells the contents of one address apart; nobody's trust rests on it, and a digest takes ten times as long. */
-function validatorOf(parts: readonly Uint8Array[]): string {
-  const sum = parts.reduce((before, part) => crc32(part, before), 0)
-  return `W/"${lengthOf(parts).toString(36)}-${sum.toString(36)}"`
+function validatorOf(parts: readonly Uint8Array[], prefix: CommonPrefix | undefined): string {
+  const sum = parts.reduce((before, part) => crc32(part, before), prefix?.checksum ?? 0)
+  const length = lengthOf(parts) + (prefix?.bytes.byteLength ?? 0)
+  return `W/"${length.toString(36)}-${sum.toString(36)}"`
 }
 
 /** One part stays where it is. */

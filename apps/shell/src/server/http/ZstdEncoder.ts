@@ -1,5 +1,6 @@
 import { constants, createZstdCompress, type ZstdCompress } from 'node:zlib'
 import { copyParts, lengthOf } from './byteParts.ts'
+import { blocksOf } from './zstdFrames.ts'
 
 /** As many bytes as brotli's quick level for half of its time; the next level takes a third longer for 1.5 % fewer. */
 const LEVEL = 5
@@ -34,21 +35,23 @@ export class ZstdEncoder {
 
   /**
    * @param parts of one answer, in their order
+   * @param prefix what the answer begins with, as `openFrame` gives it
    * @returns bytes that are part of no larger buffer
    * @throws Error what zstd says; the next answer is compressed all the same
    */
-  encode(parts: readonly Uint8Array[]): Promise<Buffer> {
-    const encoded = this.#last.then(() => this.#encode(this.#join(parts)))
+  encode(parts: readonly Uint8Array[], prefix?: Buffer): Promise<Buffer> {
+    const encoded = this.#last.then(() => this.#encode(this.#join(parts), prefix))
     this.#last = encoded.catch(() => undefined)
     return encoded
   }
 
-  #encode(bytes: Uint8Array): Promise<Buffer> {
+  #encode(bytes: Uint8Array, prefix: Buffer | undefined): Promise<Buffer> {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
     this.#stream ??= this.#open()
     this.#stream.write(bytes, (error) => {
-      const frame = this.#take()
-      if (!error) return resolve(frame)
+      const pieces = this.#pieces
+      this.#pieces = []
+      if (!error) return resolve(joinPieces(pieces, prefix))
       this.#stream = undefined
       reject(error)
     })
@@ -72,12 +75,13 @@ export class ZstdEncoder {
     stream.on('error', () => undefined)
     return stream
   }
+}
 
-  #take(): Buffer {
-    const pieces = this.#pieces
-    this.#pieces = []
-    const whole = Buffer.allocUnsafeSlow(lengthOf(pieces))
-    copyParts(pieces, whole)
-    return whole
-  }
+/** @param pieces of one frame */
+function joinPieces(pieces: readonly Buffer[], prefix: Buffer | undefined): Buffer {
+  const [first = Buffer.alloc(0), ...others] = pieces
+  const all = prefix ? [prefix, blocksOf(first), ...others] : pieces
+  const whole = Buffer.allocUnsafeSlow(lengthOf(all))
+  copyParts(all, whole)
+  return whole
 }

@@ -144,8 +144,8 @@ function staleOutcome(page: CachedPage): Outcome {
 function outcomeOf({ route }: FoundPage, rendered: FinishedPage): Outcome {
   if (rendered.status >= 500 || !rendered.isCacheable || route.cache === 'no-store')
     return { kind: 'rendered', rendered }
-  const { status, contentType, body, styles, tags } = rendered
+  const { status, contentType, prefix, body, styles, tags } = rendered
   const made = { name: route.name, area: route.area, madeAt: Date.now() }
-  const page = { ...made, status, contentType, content: new EncodedBody(...body), styles, tags }
+  const page = { ...made, status, contentType, content: new EncodedBody(body, prefix), styles, tags }
   return { kind: 'page', page, isStale: false, isOvertaken: false }
 }

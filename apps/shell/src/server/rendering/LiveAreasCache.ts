@@ -15,7 +15,7 @@ export class LiveAreasCache {
   /** @param besides how many of these are those of variants, which push out none of the live ones */
   set(files: readonly { readonly address: string; readonly text: string }[], besides: number): void {
     for (const { address, text } of files) {
-      const content = this.#files.get(address) ?? new EncodedBody(Buffer.from(text))
+      const content = this.#files.get(address) ?? new EncodedBody([Buffer.from(text)])
       this.#files.delete(address)
       this.#files.set(address, content)
     }

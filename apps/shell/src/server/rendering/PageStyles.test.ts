@@ -13,7 +13,7 @@ import { toRendered } from '../../render/toRendered.ts'
 import { securityHeaderList, securityHeaders } from '../http/securityHeaders.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { finishPage } from './finishPage.ts'
-import { PageStyles } from './PageStyles.ts'
+import { PageStyles, type StyledPage } from './PageStyles.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const said: string[] = []
@@ -79,6 +79,10 @@ async function load({ shell, guides }: Builds) {
   return { registry, styles, render }
 }
 
+function textOf({ prefix, body }: StyledPage): string {
+  return Buffer.concat([...(prefix ? [prefix.bytes] : []), ...body]).toString()
+}
+
 /** The page of an area, sent as the shell sends it. */
 async function send(builds: Builds, html = '正文') {
   const { registry, styles, render } = await load(builds)
@@ -87,7 +91,7 @@ async function send(builds: Builds, html = '正文') {
   const list = securityHeaderList(source, page.styles)
   const policy = list[list.indexOf('content-security-policy') + 1] ?? ''
   return {
-    text: Buffer.concat(page.body).toString(),
+    text: textOf(page),
     styles: page.styles,
     policy,
     plainPolicy: securityHeaders(source)['content-security-policy'],
@@ -105,6 +109,20 @@ test('a page has the rules that it is rendered with, in their order, and the pol
   const hash = `sha256-${createHash('sha256').update(rules).digest('base64')}`
   expect(styles).toEqual([hash])
   expect(policy).toContain(`style-src 'self' '${hash}';`)
+})
+
+test('pages with the same styles begin with the same bytes, whatever they are about', async () => {
+  const guides = store('guides', { pieces: [piece('.step', 'color:red', '.step')] })
+  const { styles, render } = await load({ shell: store('shell', {}), guides })
+  const [one, other, plain] = ['<b class="step">一</b>', '<b class="step">二</b>', '三'].map((html) => {
+    const page = styles.inline(render(html))
+    expect(textOf(page).split('<title>')).toHaveLength(2)
+    expect(page.prefix?.bytes.toString()).not.toContain('<title>')
+    return page.prefix
+  })
+  expect(one?.bytes.toString()).toContain('<style>.step{color:red}</style>')
+  expect(other).toBe(one)
+  expect(plain).not.toBe(one)
 })
 
 test('the whole of the styles comes behind the page, in its order and checked, and nothing before it waits for them', async () => {
@@ -156,7 +174,7 @@ test('what an area says of its layout holds for its own pages and takes no rules
     const body = render(`<header id="site-header">${header}</header><footer><b></b></footer>`)
     const rendered = { ...toRendered({ status: 200, text: '', tags: [], layout: 'one' }), body }
     const finished = await finishPage(rendered, { area, request, resolved: undefined, styles })
-    return Buffer.concat(finished.body).toString()
+    return textOf(finished)
   }
   const marked = '<b class="mark"></b>'
   expect(await finish('halls', '<b></b>')).not.toContain('color:red')

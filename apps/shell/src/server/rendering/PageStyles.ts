@@ -17,12 +17,15 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
+import { CommonPrefix } from '../http/CommonPrefix.ts'
 import { SelectorReader } from './SelectorReader.ts'
 import { TokenNumbers } from './StyleBody.ts'
 import { listNeeds, readRules, StylePicker, type StyleRule } from './StylePicker.ts'
 
 export interface StyledPage {
-  /** In pieces: what many pages have in common is not copied into each. */
+  /** Up to the styles: the same on many pages. Absent where no styles are inside. */
+  readonly prefix?: CommonPrefix
+  /** What comes after it, in pieces: what many pages have in common is not copied into each. */
   readonly body: readonly Uint8Array[]
   /** Hashes of the styles that stand in the page, for its policy. */
   readonly styles: readonly string[]
@@ -49,9 +52,10 @@ class CutStyle {
   }
 }
 
-interface PickedStyle {
-  /** The element with its rules. */
-  readonly element: Buffer
+/** How pages begin that have the same head up to their styles, and the same of these. */
+interface StyledPrefix {
+  readonly prefix: CommonPrefix
+  /** Of the rules. */
   readonly hash: string
 }
 
@@ -59,8 +63,6 @@ interface PickedStyle {
 interface StyleSet {
   readonly reader: SelectorReader
   readonly picker: StylePicker
-  /** What else stands in the head from the first link on. */
-  readonly rest: Buffer
   /** Their links, by which sets are told apart. */
   readonly name: string
   /** The links, where they stand behind the page. */
@@ -68,8 +70,8 @@ interface StyleSet {
   readonly lateLinks: Buffer
 }
 
-/** About 5 MB. One more takes a tenth of a millisecond. */
-const MOST_PICKED = 200
+/** 30 KB each. All guides need 300; one that goes for another is made anew for every page that needs it. */
+const MOST_PREFIXES = 500
 /** As many lists of links as pages have views and frames; 100 to 150 KB each. */
 const MOST_SETS = 150
 /** What `staleBanner` may put into the page when it is sent. */
@@ -80,8 +82,6 @@ const BODY_END = '</body>'
 const START_DATA = `id="${START_DATA_ID}"`
 /** As `renderDocument` writes them. Content cannot forge one: a `<` of its own is always escaped. */
 const STYLE_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
-const STYLE_START = '<style>'
-const STYLE_END = '</style>'
 const LINK_START = '<link rel="stylesheet"'
 
 /**
@@ -94,10 +94,10 @@ export class PageStyles {
   readonly #numbers = new TokenNumbers()
   #cut: ReadonlyMap<string, CutStyle> = new Map()
   #texts: ReadonlyMap<string, string> = new Map()
-  /** By the end of the head, from the first link on. */
+  /** By their links. */
   readonly #sets = new LRUCache<string, StyleSet>({ max: MOST_SETS })
-  /** By the links of a page and by what of their needs it is rendered with. */
-  readonly #picked = new LRUCache<string, PickedStyle>({ max: MOST_PICKED })
+  /** By what stands before the styles, by their links, and by what of their needs a page is rendered with. */
+  readonly #prefixes = new LRUCache<string, StyledPrefix>({ max: MOST_PREFIXES })
   readonly #scopedTexts = new Map<string, string>()
 
   constructor(store: Store, log: Logger) {
@@ -120,7 +120,7 @@ export class PageStyles {
     this.#cut = cut
     this.#texts = texts
     this.#sets.clear()
-    this.#picked.clear()
+    this.#prefixes.clear()
     this.#scopedTexts.clear()
   }
 
@@ -134,20 +134,15 @@ export class PageStyles {
     const page = bytes.toString('latin1')
     const headEnd = page.indexOf(HEAD_END)
     const bodyEnd = page.lastIndexOf(BODY_END)
-    const start = page.slice(0, Math.max(headEnd, 0)).indexOf(LINK_START)
-    const set = start < 0 ? undefined : this.#setOf(page.slice(start, headEnd))
+    const linksStart = page.slice(0, Math.max(headEnd, 0)).indexOf(LINK_START)
+    if (linksStart < 0) return { body: [body], styles: [] }
+    const linksEnd = endOfLinks(page, linksStart)
+    const set = this.#setOf(page.slice(linksStart, linksEnd))
     if (!set) return { body: [body], styles: [] }
-    const { element, hash } = this.#pick(set, page, layoutName)
+    const { prefix, hash } = this.#prefixOf(set, { page, before: page.slice(0, linksStart), layoutName })
     const hasStartScript = page.lastIndexOf(START_DATA) > headEnd
-    const pieces = [
-      bytes.subarray(0, start),
-      element,
-      set.rest,
-      bytes.subarray(headEnd, bodyEnd),
-      hasStartScript ? set.lateLinks : set.links,
-      bytes.subarray(bodyEnd),
-    ]
-    return { body: pieces, styles: [hash] }
+    const late = hasStartScript ? set.lateLinks : set.links
+    return { prefix, body: [bytes.subarray(linksEnd, bodyEnd), late, bytes.subarray(bodyEnd)], styles: [hash] }
   }
 
   /** A widget without its document, with its styles as they work in a shadow root on the page of another site. */
@@ -158,32 +153,30 @@ export class PageStyles {
   }
 
   /** Undefined where one of the styles is not held. */
-  #setOf(headEnd: string): StyleSet | undefined {
-    const known = this.#sets.get(headEnd)
+  #setOf(name: string): StyleSet | undefined {
+    const known = this.#sets.get(name)
     if (known) return known
-    // A part of a string would keep all of the page in memory.
-    const own = Buffer.from(headEnd, 'latin1').toString('latin1')
+    const own = ownString(name)
     const links = [...own.matchAll(STYLE_LINK)]
     const cuts = links.flatMap(([, url = '']) => this.#cut.get(url) ?? [])
     const tags = links.map(([tag]) => tag)
-    const set =
-      cuts.length < links.length
-        ? undefined
-        : makeSet(cuts, { tags, rest: own.replaceAll(STYLE_LINK, ''), numbers: this.#numbers })
+    const set = cuts.length < links.length ? undefined : makeSet(cuts, { name: own, tags, numbers: this.#numbers })
     this.#sets.set(own, set)
     return set
   }
 
-  /** The rules that a page needs. Pages of one kind mostly need the same. */
-  #pick({ reader, picker, name }: StyleSet, page: string, layoutName: string | undefined): PickedStyle {
+  /** With the rules that a page needs. Pages of one kind mostly need the same. */
+  #prefixOf({ reader, picker, name }: StyleSet, { page, before, layoutName }: HeadOfPage): StyledPrefix {
     const used = reader.read(page, layoutName)
-    const key = name + used.key
-    const known = this.#picked.get(key)
+    const key = `${before}${name}${used.key}`
+    const known = this.#prefixes.get(key)
     if (known) return known
-    const element = Buffer.from(`${STYLE_START}${picker.pick(used)}${STYLE_END}`, 'latin1')
-    const rules = element.subarray(STYLE_START.length, -STYLE_END.length)
-    const made = { element, hash: `sha256-${hash('sha256', rules, 'base64')}` }
-    this.#picked.set(key, made)
+    const rules = Buffer.from(picker.pick(used), 'latin1')
+    const prefix = new CommonPrefix(
+      Buffer.concat([Buffer.from(before, 'latin1'), Buffer.from('<style>'), rules, Buffer.from('</style>')]),
+    )
+    const made = { prefix, hash: `sha256-${hash('sha256', rules, 'base64')}` }
+    this.#prefixes.set(ownString(key), made)
     return made
   }
 
@@ -226,26 +219,43 @@ export class PageStyles {
   }
 }
 
+interface HeadOfPage {
+  readonly page: string
+  /** Its head up to the links. */
+  readonly before: string
+  readonly layoutName: string | undefined
+}
+
 interface SetParts {
-  /** The links. */
+  /** All links in a row. */
+  readonly name: string
   readonly tags: readonly string[]
-  /** What else stands in the head from the first link on. */
-  readonly rest: string
   readonly numbers: TokenNumbers
 }
 
-function makeSet(cuts: readonly CutStyle[], { tags, rest, numbers }: SetParts): StyleSet {
+function makeSet(cuts: readonly CutStyle[], { name, tags, numbers }: SetParts): StyleSet {
   const rules = cuts.flatMap((cut) => cut.rules)
   const needs = listNeeds(rules)
   const shownFolds = new Set(cuts.flatMap((cut) => cut.shownFolds))
   return {
     reader: new SelectorReader({ needs, shownFolds, besides: bannerSelectors }),
     picker: new StylePicker({ rules, needs, numbers }),
-    rest: Buffer.from(rest, 'latin1'),
-    name: tags.join(''),
-    links: Buffer.from(tags.join('')),
+    name,
+    links: Buffer.from(name),
     lateLinks: Buffer.from(lateLinks(tags)),
   }
+}
+
+/** A part of a string would keep all of the page in memory. */
+function ownString(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1')
+}
+
+/** Where the links end that begin there, one after the other. */
+function endOfLinks(page: string, start: number): number {
+  let end = start
+  while (page.startsWith(LINK_START, end)) end = page.indexOf('>', end) + 1
+  return end
 }
 
 /** Files that hold only for paper until all of them are there: one without the other would move what is rendered, and back. */

@@ -69,7 +69,7 @@ export class StyleBody {
     let text = ''
     for (const part of this.#parts) {
       const { declares } = part
-      if (declares === undefined || isRead[declares] === 1) text += writePart(part, names, names[declares ?? -1])
+      if (declares === undefined || isRead[declares] === 1) text += writePart(part, names)
       const ownName = declares === undefined ? undefined : own.get(declares)
       if (ownName === undefined) continue
       if (text !== '' && !text.endsWith(';')) text += ';'
@@ -79,10 +79,11 @@ export class StyleBody {
   }
 }
 
-/** @param declared what the token that it declares is called */
-function writePart({ texts, declares }: Part, names: TokenNames, declared: string | undefined): string {
+/** @param ownName what the token that it declares is called in the place of its name */
+function writePart({ texts, declares }: Part, names: TokenNames, ownName?: string): string {
   let written = ''
-  for (const text of texts) written += typeof text === 'string' ? text : text === declares ? declared : names[text]
+  for (const text of texts)
+    written += typeof text === 'string' ? text : text === declares ? (ownName ?? names[text]) : names[text]
   return written
 }
 

@@ -55,7 +55,7 @@ export class ErrorPageCache {
   }
 
   async #render(error: PlacedError, generation: Generation, look: Look): Promise<CachedErrorPage> {
-    const { body, styles } = await this.#renderers.renderError({ error, generation, ...look })
-    return { content: new EncodedBody(...body), styles }
+    const { prefix, body, styles } = await this.#renderers.renderError({ error, generation, ...look })
+    return { content: new EncodedBody(body, prefix), styles }
   }
 }

@@ -8,7 +8,7 @@ const page = (text: string, tags: readonly string[] = [], madeAt = 0) =>
     area: 'affairs-public',
     status: 200,
     contentType: 'text/html',
-    content: new EncodedBody(Buffer.from(text)),
+    content: new EncodedBody([Buffer.from(text)]),
     styles: [],
     tags,
     madeAt,

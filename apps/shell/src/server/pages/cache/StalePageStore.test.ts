@@ -23,7 +23,7 @@ const page = (text: string, madeAt: number): CachedPage => ({
   area: 'affairs-public',
   status: 200,
   contentType: 'text/html',
-  content: new EncodedBody(Buffer.from(text.repeat(300))),
+  content: new EncodedBody([Buffer.from(text.repeat(300))]),
   styles: [`sha384-${'A'.repeat(64)}`],
   tags: ['notices'],
   madeAt,

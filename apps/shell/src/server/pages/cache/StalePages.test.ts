@@ -4,8 +4,11 @@ import type { CachedPage } from './HtmlCache.ts'
 import { StalePages } from './StalePages.ts'
 
 const MINUTE_MS = 60_000
-const page = (text: string, madeAt: number, content = new EncodedBody(Buffer.from(`<div id="portal">${text}</div>`))) =>
-  ({ name: 'notices', area: 'affairs-public', status: 200, madeAt, content }) as unknown as CachedPage
+const page = (
+  text: string,
+  madeAt: number,
+  content = new EncodedBody([Buffer.from(`<div id="portal">${text}</div>`)]),
+) => ({ name: 'notices', area: 'affairs-public', status: 200, madeAt, content }) as unknown as CachedPage
 const textOf = async (aged: CachedPage) => (await aged.content.get('identity')).toString()
 
 test('a page is made once for as long as its age is said in the same words', async () => {

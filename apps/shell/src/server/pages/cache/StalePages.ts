@@ -26,7 +26,7 @@ export class StalePages {
   }
 
   #make(key: string, page: CachedPage, age: string): Promise<EncodedBody> {
-    const content = page.content.get('identity').then((html) => new EncodedBody(insertStaleBanner(html, age)))
+    const content = page.content.get('identity').then((html) => new EncodedBody([insertStaleBanner(html, age)]))
     const entry = { age, madeAt: page.madeAt, content }
     this.#made.set(key, entry)
     content.catch(() => this.#made.peek(key) === entry && this.#made.delete(key))

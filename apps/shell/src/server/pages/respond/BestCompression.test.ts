@@ -9,7 +9,7 @@ const text = Array.from({ length: 800 }, (_, index) => `第 ${index * 7919} 项�
 test('waits until nothing is rendered, then makes the bytes smaller, each once', async () => {
   let isQuiet = false
   const best = new BestCompression(new IdleGate(() => !isQuiet), pino({ level: 'silent' }))
-  const contents = [0, 1].map(() => new EncodedBody(Buffer.from(text)))
+  const contents = [0, 1].map(() => new EncodedBody([Buffer.from(text)]))
   const quick = await Promise.all(contents.map(async (content) => (await content.get('br')).byteLength))
   for (const content of contents) best.add(content)
   await new Promise((resolve) => setTimeout(resolve, 700))

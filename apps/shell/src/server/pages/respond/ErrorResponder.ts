@@ -80,7 +80,7 @@ export class ErrorResponder {
     const { id } = pageRequest
     const { status } = parts.error
     const problem = contentProblem({ status, requestId: id }, parts.page?.request.pathname ?? '/')
-    const content = new EncodedBody(Buffer.from(JSON.stringify(problem)))
+    const content = new EncodedBody([Buffer.from(JSON.stringify(problem))])
     return this.#sendBody(pageRequest, { contentType: PROBLEM, content, styles: [] }, parts)
   }
 

@@ -84,10 +84,10 @@ export class PageResponder {
 }
 
 function sendUnstored(pageRequest: PageRequest, page: FinishedPage, headers: string[]): void | Promise<void> {
-  const { status, contentType, location, body } = page
+  const { status, contentType, location, prefix, body } = page
   if (location) return sendBare(pageRequest, status === 301 ? 301 : 302, [...headers, 'location', location])
   if (status === 503) headers.push(...RETRY_AFTER)
-  return sendPage(pageRequest, { status, headers, contentType, content: new EncodedBody(...body) })
+  return sendPage(pageRequest, { status, headers, contentType, content: new EncodedBody(body, prefix) })
 }
 
 function replace(headers: string[], name: string, value: string): void {

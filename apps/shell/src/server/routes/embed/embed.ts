@@ -27,7 +27,7 @@ export function registerEmbed(server: FastifyInstance, { renderers, readAsset, e
   function findCatalogue(): EncodedBody {
     const { registry, config } = renderers
     if (made?.of !== registry) {
-      const content = new EncodedBody(Buffer.from(JSON.stringify(buildWidgetCatalogue(registry, config, embed))))
+      const content = new EncodedBody([Buffer.from(JSON.stringify(buildWidgetCatalogue(registry, config, embed)))])
       made = { of: registry, content }
     }
     return made.content

@@ -19,7 +19,7 @@ beforeEach(async () => {
   byFramework = 0
   const metrics = { answeredOther: (kind: string, status: number) => void counted.push([kind, status]) }
   const assetCache = new AssetCache({ metrics, log: log.logger as Logger })
-  const content = new EncodedBody(Buffer.from('one();'.repeat(500)))
+  const content = new EncodedBody([Buffer.from('one();'.repeat(500))])
   const framework = Fastify({
     serverFactory: (handle) =>
       createServer((request, response) => {

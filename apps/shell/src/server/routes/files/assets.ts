@@ -94,7 +94,7 @@ export function createAssetReader(store: Store, log: Pick<FastifyBaseLogger, 'er
     const isWhole = (await content?.get('identity').catch(() => undefined))?.equals(bytes)
     if (content && isWhole) return content
     // A twin that was damaged on the disk is as good as none.
-    return new EncodedBody(bytes)
+    return new EncodedBody([bytes])
   }
 
   async function readListed(key: string, path: string, integrity: string): Promise<Buffer | undefined> {

@@ -9,7 +9,7 @@ const text = JSON.stringify({ routes: Array(100).fill({ title: '办事指南' })
 
 function open() {
   const shell = Fastify()
-  const kept = new Map([[address, new EncodedBody(Buffer.from(text))]])
+  const kept = new Map([[address, new EncodedBody([Buffer.from(text)])]])
   registerLiveAreas(shell, { findLiveAreas: (asked) => kept.get(asked) })
   return (url: string, encoding?: string) =>
     shell.inject({ url, headers: encoding ? { 'accept-encoding': encoding } : {} })
