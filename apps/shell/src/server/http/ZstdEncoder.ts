@@ -1,6 +1,6 @@
 import { constants, createZstdCompress, type ZstdCompress } from 'node:zlib'
 import { copyParts, lengthOf } from './byteParts.ts'
-import { blocksOf } from './zstdFrames.ts'
+import { blocksOf, WINDOW_LOG } from './zstdFrames.ts'
 
 /** As many bytes as brotli's quick level for half of its time; the next level takes a third longer for 1.5 % fewer. */
 const LEVEL = 5
@@ -12,7 +12,7 @@ const PIECE_BYTES = 32 * 1024
  */
 const params = {
   [constants.ZSTD_c_compressionLevel]: LEVEL,
-  [constants.ZSTD_c_windowLog]: 18,
+  [constants.ZSTD_c_windowLog]: WINDOW_LOG,
   [constants.ZSTD_c_hashLog]: 17,
   [constants.ZSTD_c_chainLog]: 16,
   [constants.ZSTD_c_minMatch]: 4,
@@ -39,19 +39,20 @@ export class ZstdEncoder {
    * @returns bytes that are part of no larger buffer
    * @throws Error what zstd says; the next answer is compressed all the same
    */
-  encode(parts: readonly Uint8Array[], prefix?: Buffer): Promise<Buffer> {
-    const encoded = this.#last.then(() => this.#encode(this.#join(parts), prefix))
+  async encode(parts: readonly Uint8Array[], prefix?: Buffer): Promise<Buffer> {
+    const encoded = this.#last.then(() => this.#encode(this.#join(parts)))
     this.#last = encoded.catch(() => undefined)
-    return encoded
+    const pieces = await encoded
+    return joinPieces(prefix ? [prefix, blocksOf(frameOf(pieces))] : pieces)
   }
 
-  #encode(bytes: Uint8Array, prefix: Buffer | undefined): Promise<Buffer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  #encode(bytes: Uint8Array): Promise<Buffer[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>()
     this.#stream ??= this.#open()
     this.#stream.write(bytes, (error) => {
       const pieces = this.#pieces
       this.#pieces = []
-      if (!error) return resolve(joinPieces(pieces, prefix))
+      if (!error) return resolve(pieces)
       this.#stream = undefined
       reject(error)
     })
@@ -77,11 +78,14 @@ export class ZstdEncoder {
   }
 }
 
-/** @param pieces of one frame */
-function joinPieces(pieces: readonly Buffer[], prefix: Buffer | undefined): Buffer {
-  const [first = Buffer.alloc(0), ...others] = pieces
-  const all = prefix ? [prefix, blocksOf(first), ...others] : pieces
-  const whole = Buffer.allocUnsafeSlow(lengthOf(all))
-  copyParts(all, whole)
+/** In one: where the frame before left a few bytes of a piece, the header of this one is cut in two. */
+function frameOf(pieces: readonly Buffer[]): Buffer {
+  const [first] = pieces
+  return first && pieces.length === 1 ? first : joinPieces(pieces)
+}
+
+function joinPieces(pieces: readonly Buffer[]): Buffer {
+  const whole = Buffer.allocUnsafeSlow(lengthOf(pieces))
+  copyParts(pieces, whole)
   return whole
 }

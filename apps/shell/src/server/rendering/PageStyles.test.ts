@@ -13,7 +13,7 @@ import { toRendered } from '../../render/toRendered.ts'
 import { securityHeaderList, securityHeaders } from '../http/securityHeaders.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { finishPage } from './finishPage.ts'
-import { PageStyles, type StyledPage } from './PageStyles.ts'
+import { joinPage, PageStyles } from './PageStyles.ts'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 const said: string[] = []
@@ -79,10 +79,6 @@ async function load({ shell, guides }: Builds) {
   return { registry, styles, render }
 }
 
-function textOf({ prefix, body }: StyledPage): string {
-  return Buffer.concat([...(prefix ? [prefix.bytes] : []), ...body]).toString()
-}
-
 /** The page of an area, sent as the shell sends it. */
 async function send(builds: Builds, html = '正文') {
   const { registry, styles, render } = await load(builds)
@@ -91,7 +87,7 @@ async function send(builds: Builds, html = '正文') {
   const list = securityHeaderList(source, page.styles)
   const policy = list[list.indexOf('content-security-policy') + 1] ?? ''
   return {
-    text: textOf(page),
+    text: joinPage(page).toString(),
     styles: page.styles,
     policy,
     plainPolicy: securityHeaders(source)['content-security-policy'],
@@ -116,7 +112,7 @@ test('pages with the same styles begin with the same bytes, whatever they are ab
   const { styles, render } = await load({ shell: store('shell', {}), guides })
   const [one, other, plain] = ['<b class="step">一</b>', '<b class="step">二</b>', '三'].map((html) => {
     const page = styles.inline(render(html))
-    expect(textOf(page).split('<title>')).toHaveLength(2)
+    expect(joinPage(page).toString().split('<title>')).toHaveLength(2)
     expect(page.prefix?.bytes.toString()).not.toContain('<title>')
     return page.prefix
   })
@@ -174,7 +170,7 @@ test('what an area says of its layout holds for its own pages and takes no rules
     const body = render(`<header id="site-header">${header}</header><footer><b></b></footer>`)
     const rendered = { ...toRendered({ status: 200, text: '', tags: [], layout: 'one' }), body }
     const finished = await finishPage(rendered, { area, request, resolved: undefined, styles })
-    return textOf(finished)
+    return joinPage(finished).toString()
   }
   const marked = '<b class="mark"></b>'
   expect(await finish('halls', '<b></b>')).not.toContain('color:red')

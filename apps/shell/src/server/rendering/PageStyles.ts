@@ -70,7 +70,7 @@ interface StyleSet {
   readonly lateLinks: Buffer
 }
 
-/** 30 KB each. All guides need 300; one that goes for another is made anew for every page that needs it. */
+/** 40 KB each, compressed form and key included. All guides need 300; one that goes for another is made anew for every page that needs it. */
 const MOST_PREFIXES = 500
 /** As many lists of links as pages have views and frames; 100 to 150 KB each. */
 const MOST_SETS = 150
@@ -217,6 +217,11 @@ export class PageStyles {
       return undefined
     }
   }
+}
+
+/** All bytes of a page. */
+export function joinPage({ prefix, body }: StyledPage): Buffer {
+  return Buffer.concat(prefix ? [prefix.bytes, ...body] : body)
 }
 
 interface HeadOfPage {

@@ -55,7 +55,7 @@ async function tryArea(message: unknown): Promise<TrialReport> {
     const styles = new PageStyles(store, log)
     await styles.load(registry)
     const render = worker.render.bind(worker)
-    const style = ({ body, layout }: Rendered) => Buffer.concat(styles.inline(body, layout).body)
+    const style = ({ body, layout }: Rendered) => styles.inline(body, layout)
     return await renderAllPages({ area, registry, province, records, render, style })
   } finally {
     await worker.terminate()

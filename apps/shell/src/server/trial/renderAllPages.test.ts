@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { MOST_STYLE_BYTES, type Registry } from '@portal/contracts'
 import { afterEach, expect, test } from 'vitest'
 import type { RenderRequest } from '../../render/contract.ts'
+import { CommonPrefix } from '../http/CommonPrefix.ts'
 import { makeManifest, makeRegistry } from '../registry/test/makeRegistry.ts'
 import { findRecords } from './findRecords.ts'
 import { renderAllPages } from './renderAllPages.ts'
@@ -46,7 +47,7 @@ const about = { area: 'guides', registry, province: '440000' }
 async function trial(
   records: Parameters<typeof renderAllPages>[0]['records'],
   statuses: Readonly<Record<string, number>> = {},
-  style: Parameters<typeof renderAllPages>[0]['style'] = ({ body }) => body,
+  style: Parameters<typeof renderAllPages>[0]['style'] = ({ body }) => ({ body: [body], styles: [] }),
 ) {
   const asked: string[] = []
   const render = async ({ pathname, device, preferences, route }: RenderRequest) => {
@@ -95,10 +96,13 @@ test('a page that fails is told with its address and look, one that says that th
 })
 
 test('a page with more styles than a page may carry is told with what it has', async () => {
-  const style = () => Buffer.from(`<style>${'x'.repeat(MOST_STYLE_BYTES + 1)}</style><style>a{}</style>`)
-  const { report } = await trial(new Map(), {}, style)
+  const styled = (rules: number) => () => ({
+    prefix: new CommonPrefix(Buffer.from(`<style>${'x'.repeat(rules)}</style>`)),
+    body: [Buffer.from('<style>a{}</style>')],
+    styles: [],
+  })
+  const { report } = await trial(new Map(), {}, styled(MOST_STYLE_BYTES + 1))
   expect(report.faults).toHaveLength(report.rendered)
   expect(report.faults[0]?.reason).toBe('25001 bytes of styles, 25000 may be')
-  const fits = () => Buffer.from(`<style>${'x'.repeat(MOST_STYLE_BYTES)}</style>`)
-  expect((await trial(new Map(), {}, fits)).report.faults).toEqual([])
+  expect((await trial(new Map(), {}, styled(MOST_STYLE_BYTES))).report.faults).toEqual([])
 })

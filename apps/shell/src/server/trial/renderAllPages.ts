@@ -4,6 +4,7 @@ import { listRoutes, MOST_STYLE_BYTES, type Registry, routesOf, type TrialReport
 import { type Address, fillPattern, type LiveRoute, listAddresses } from '@portal/contracts/routes'
 import type { Rendered, RenderRequest } from '../../render/contract.ts'
 import { readPageRequest } from '../pages/request/readPageRequest.ts'
+import { joinPage, type StyledPage } from '../rendering/PageStyles.ts'
 import { type RecordPlace, recordPages } from './findRecords.ts'
 
 /** What no visitor asks. */
@@ -23,7 +24,7 @@ interface TrialOptions {
   readonly records: ReadonlyMap<string, RecordPlace>
   readonly render: (request: RenderRequest) => Promise<Rendered>
   /** Puts its styles into a page, as the shell does before it sends it. */
-  readonly style: (rendered: Rendered) => Uint8Array
+  readonly style: (rendered: Rendered) => StyledPage
 }
 
 type RenderedReport = Extract<TrialReport, { kind: 'rendered' }>
@@ -87,8 +88,8 @@ async function tryPage(
   }
 }
 
-function explainExcess(page: Uint8Array): string | undefined {
-  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(Buffer.from(page).toString('latin1')) ?? []
+function explainExcess(page: StyledPage): string | undefined {
+  const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(joinPage(page).toString('latin1')) ?? []
   return styles.length > MOST_STYLE_BYTES ? `${styles.length} bytes of styles, ${MOST_STYLE_BYTES} may be` : undefined
 }
 
