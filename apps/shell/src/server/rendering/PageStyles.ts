@@ -72,7 +72,7 @@ interface StyleSet {
 
 /** 40 KB each, compressed form and key included. All guides need 300; one that goes for another is made anew for every page that needs it. */
 const MOST_PREFIXES = 500
-/** As many lists of links as pages have views and frames; 100 to 150 KB each. */
+/** As many lists of links as pages have views and frames; 150 to 250 KB each. */
 const MOST_SETS = 150
 /** What `staleBanner` may put into the page when it is sent. */
 const bannerSelectors = ['p', '.age-banner']

@@ -42,14 +42,16 @@ interface Selector {
 /** A rule, as far as it can be written before there is a page. */
 interface WrittenRule {
   readonly selectors: readonly Selector[]
-  /** All of them. */
-  readonly selector: string
   readonly body: StyleBody
   /** With all of its selectors; undefined where the body depends on the page. */
   readonly whole: string | undefined
-  /** Beginning and end of the at-rules that it stands in. */
-  readonly heads: string
-  readonly ends: string
+  /** The at-rules that it stands in. */
+  readonly block: Block
+}
+
+interface Block {
+  readonly start: string
+  readonly end: string
 }
 
 const nobody: TokenUse = { isRead: new Uint8Array(), own: new Map() }
@@ -62,22 +64,23 @@ export class StylePicker {
 
   constructor({ rules, needs, numbers }: PickerOptions) {
     const places = new Map(needs.map((need, place) => [need, place]))
-    const names = nameTokens(rules)
+    const blocks = new Map<string, Block>()
     this.#numbers = numbers
-    this.#names = names
+    this.#names = nameTokens(rules)
     this.#rules = rules.map(({ within, selectors, body }) => {
-      const selector = selectors.map(([text]) => text).join(',')
+      const start = within.map((head) => `${head}{`).join('')
+      const block = blocks.get(start) ?? { start, end: '}'.repeat(within.length) }
+      blocks.set(start, block)
+      const texts = selectors.map(([text]) => text)
       return {
         selectors: selectors.map(([text, ...needed]) => ({
           text,
           places: needed.map((need) => places.get(need) ?? -1),
         })),
-        selector,
         body,
         // Joined, which gives characters in a row: what is put together in another way is taken apart again for every page.
-        whole: body.isFixed ? [selector, '{', body.write(names, nobody), '}'].join('') : undefined,
-        heads: within.map((head) => `${head}{`).join(''),
-        ends: '}'.repeat(within.length),
+        whole: body.isFixed ? [texts.join(','), '{', body.write(this.#names, nobody), '}'].join('') : undefined,
+        block,
       }
     })
   }
@@ -85,32 +88,36 @@ export class StylePicker {
   /** The rules in their order. */
   pick({ met, tokens }: Pick<UsedSelectors, 'met' | 'tokens'>): string {
     const use = { isRead: new Uint8Array(this.#numbers.size), own: this.#numbers.findAll(tokens) }
-    const picked: { readonly rule: WrittenRule; readonly selector: string }[] = []
+    const picked: { readonly rule: WrittenRule; readonly selectors: readonly Selector[] }[] = []
     for (const rule of this.#rules) {
-      const selector = metSelector(rule, met)
-      if (selector === '') continue
-      picked.push({ rule, selector })
+      const selectors = metSelectors(rule, met)
+      if (selectors.length === 0) continue
+      picked.push({ rule, selectors })
       for (const token of rule.body.reads) use.isRead[token] = 1
     }
     const texts: string[] = []
-    let [heads, ends] = ['', '']
-    for (const { rule, selector } of picked) {
-      if (rule.heads !== heads) texts.push(ends, rule.heads)
-      heads = rule.heads
-      ends = rule.ends
-      const isWhole = rule.whole !== undefined && selector === rule.selector
-      texts.push(isWhole ? rule.whole : `${selector}{${rule.body.write(this.#names, use)}}`)
+    let block: Block | undefined
+    for (const { rule, selectors } of picked) {
+      if (rule.block !== block) texts.push(block?.end ?? '', rule.block.start)
+      block = rule.block
+      const isWhole = rule.whole !== undefined && selectors.length === rule.selectors.length
+      texts.push(isWhole ? rule.whole : `${listOf(selectors)}{${rule.body.write(this.#names, use)}}`)
     }
-    return texts.join('') + ends
+    texts.push(block?.end ?? '')
+    return texts.join('')
   }
 }
 
-/** Those selectors of a rule that have all they need; empty when none has. */
-function metSelector({ selectors, selector }: WrittenRule, met: Uint8Array): string {
-  const used = selectors.length === 1 ? undefined : selectors.filter((one) => isMet(one, met))
-  if (used && used.length < selectors.length) return used.map(({ text }) => text).join(',')
+/** Those that have all they need. */
+function metSelectors({ selectors }: WrittenRule, met: Uint8Array): readonly Selector[] {
   const [only] = selectors
-  return used || (only && isMet(only, met)) ? selector : ''
+  // Most rules have one, and need no list of their own.
+  if (only && selectors.length === 1) return isMet(only, met) ? selectors : []
+  return selectors.filter((selector) => isMet(selector, met))
+}
+
+function listOf(selectors: readonly Selector[]): string {
+  return selectors.map(({ text }) => text).join(',')
 }
 
 /** A loop: it is asked a thousand times for a page, and a function for each place takes as long as all the rest. */
