@@ -59,8 +59,20 @@ interface Asked {
   readonly skipAudits: readonly string[]
 }
 
-/** In a browser of its own, which Lighthouse reaches by its port. @throws Error when there is no score */
-async function score(url: string, { wanted, skipAudits }: Asked): Promise<Scores> {
+/** @throws Error when there is no score the second time either: once in a hundred pages Chromium's trace lacks its beginning */
+async function score(url: string, asked: Asked): Promise<Scores> {
+  return scoreOnce(url, asked).catch((error: unknown) => {
+    if (error instanceof UnscoredError) return scoreOnce(url, asked)
+    throw error
+  })
+}
+
+class UnscoredError extends Error {
+  override readonly name = 'UnscoredError'
+}
+
+/** In a browser of its own, which Lighthouse reaches by its port. @throws UnscoredError when Lighthouse could not measure */
+async function scoreOnce(url: string, { wanted, skipAudits }: Asked): Promise<Scores> {
   // Only here: it takes half a second and 60 MB, and nobody else needs it.
   const { default: lighthouse } = await import('lighthouse')
   const port = await findFreePort()
@@ -75,7 +87,7 @@ async function score(url: string, { wanted, skipAudits }: Asked): Promise<Scores
     })
     if (!result) throw new Error(`Lighthouse says nothing of ${url}`)
     const { runtimeError, categories: found } = result.lhr
-    if (runtimeError) throw new Error(`Lighthouse cannot measure ${url}: ${runtimeError.message}`)
+    if (runtimeError) throw new UnscoredError(`Lighthouse cannot measure ${url}: ${runtimeError.message}`)
     return Object.fromEntries(wanted.map((name) => [name, Math.round((found[name]?.score ?? Number.NaN) * 100)]))
   } finally {
     await browser.close()
