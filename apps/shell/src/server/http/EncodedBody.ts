@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, crc32, gunzip, gzip, zstdDecompress } from 'node:zlib'
-import { lengthOf } from './byteParts.ts'
+import { joinParts, lengthOf, ownBytes } from './byteParts.ts'
 import type { CommonPrefix } from './CommonPrefix.ts'
 import { ZstdEncoder } from './ZstdEncoder.ts'
 
@@ -27,14 +27,19 @@ const BEST_LEVEL = 11
 /** The compressed form of nearly every page in one piece: each more costs another turn of a thread and of this one. */
 const PIECE_BYTES = 32 * 1024
 
+/** An answer before it is compressed. */
+interface Content {
+  /** What it begins with, before all parts. */
+  readonly prefix?: CommonPrefix | undefined
+  readonly parts: readonly Uint8Array[]
+}
+
 /**
  * The bytes of an answer, held once: as they were rendered until somebody asks for a compressed form, compressed from then
  * on. Other forms are made from that one when asked for.
  */
 export class EncodedBody {
-  /** What stands before the parts. */
-  #prefix: CommonPrefix | undefined
-  #parts: readonly Uint8Array[] | undefined
+  #content: Content | undefined
   readonly #compressed = new Map<Compressed, Buffer>()
   readonly #underWay = new Map<Encoding, Promise<Buffer>>()
   #etag: string | undefined
@@ -46,9 +51,8 @@ export class EncodedBody {
    * @param prefix what the answer begins with, before all parts
    */
   constructor(parts: readonly Uint8Array[], prefix?: CommonPrefix) {
-    this.#prefix = prefix
-    this.#parts = parts
-    this.#storedBytes = lengthOf(parts) + (prefix?.bytes.byteLength ?? 0)
+    this.#content = { parts, prefix }
+    this.#storedBytes = lengthOfContent(this.#content)
   }
 
   /** From bytes that were compressed before, e.g. in an earlier run. @param etag that of the page, when it is known */
@@ -71,7 +75,7 @@ export class EncodedBody {
 
   /** The encoding that `get` really gives. Brotli for zstd where it is at hand: what is asked for often has its best form. */
   encodingFor(encoding: Encoding): Encoding {
-    if (this.#parts && this.#storedBytes < MINIMUM_BYTES) return 'identity'
+    if (this.#content && this.#storedBytes < MINIMUM_BYTES) return 'identity'
     return encoding === 'zstd' && this.#compressed.has('br') ? 'br' : encoding
   }
 
@@ -101,33 +105,26 @@ export class EncodedBody {
   async improve(): Promise<void> {
     if (this.#isBest) return
     this.#isBest = true
-    this.#store('br', ownBytes(await brotli(await this.get('identity'), BEST_LEVEL)))
+    this.#store('br', ownBytes([await brotli(await this.get('identity'), BEST_LEVEL)]))
   }
 
   async #make(encoding: Encoding): Promise<Buffer> {
-    const plain = await this.#readParts()
-    if (encoding === 'identity') return join(plain)
-    if (encoding === 'zstd' && this.#prefix && this.#parts)
-      return this.#store(encoding, await zstdEncoder.encode(this.#parts, await this.#prefix.zstd))
-    return this.#store(encoding, await compressors[encoding](plain))
+    const content = await this.#readContent()
+    if (encoding === 'identity') return joinContent(content)
+    return this.#store(encoding, await compressors[encoding](content))
   }
 
   #plain(): Buffer | undefined {
-    if (!this.#parts) return undefined
-    const plain = join(this.#allParts(this.#parts))
-    this.#prefix = undefined
-    this.#parts = [plain]
+    if (!this.#content) return undefined
+    const plain = joinContent(this.#content)
+    this.#content = { parts: [plain] }
     return plain
   }
 
-  async #readParts(): Promise<readonly Uint8Array[]> {
-    if (this.#parts) return this.#allParts(this.#parts)
-    for (const [encoding, form] of this.#compressed) return [await decompress[encoding](form)]
+  async #readContent(): Promise<Content> {
+    if (this.#content) return this.#content
+    for (const [encoding, form] of this.#compressed) return { parts: [await decompress[encoding](form)] }
     throw new Error('An answer holds no bytes')
-  }
-
-  #allParts(parts: readonly Uint8Array[]): readonly Uint8Array[] {
-    return this.#prefix ? [this.#prefix.bytes, ...parts] : parts
   }
 
   #store(encoding: Compressed, form: Buffer): Buffer {
@@ -135,34 +132,26 @@ export class EncodedBody {
     if (encoding === 'zstd' && this.#compressed.has('br')) return form
     if (encoding === 'br') this.#compressed.delete('zstd')
     this.#compressed.set(encoding, form)
-    this.#etag ??= validatorOf(this.#parts ?? [form], this.#prefix)
-    this.#prefix = undefined
-    this.#parts = undefined
+    this.#etag ??= validatorOf(this.#content ?? { parts: [form] })
+    this.#content = undefined
     this.#storedBytes = 0
     for (const { byteLength } of this.#compressed.values()) this.#storedBytes += byteLength
     return form
   }
 }
 
+function joinContent({ prefix, parts }: Content): Buffer {
+  return joinParts(prefix ? [prefix.bytes, ...parts] : parts)
+}
+
+function lengthOfContent({ prefix, parts }: Content): number {
+  return (prefix?.bytes.byteLength ?? 0) + lengthOf(parts)
+}
+
 /** Tells the contents of one address apart; nobody's trust rests on it, and a digest takes ten times as long. */
-function validatorOf(parts: readonly Uint8Array[], prefix: CommonPrefix | undefined): string {
-  const sum = parts.reduce((before, part) => crc32(part, before), prefix?.checksum ?? 0)
-  const length = lengthOf(parts) + (prefix?.bytes.byteLength ?? 0)
-  return `W/"${length.toString(36)}-${sum.toString(36)}"`
-}
-
-/** One part stays where it is. */
-function join(parts: readonly Uint8Array[]): Buffer {
-  const [first] = parts
-  if (!first || parts.length > 1) return Buffer.concat(parts)
-  return Buffer.from(first.buffer, first.byteOffset, first.byteLength)
-}
-
-/** What zlib gives is cut from a piece of 16 to 64 KB, which a small answer would keep in memory as a whole. */
-function ownBytes(form: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(form.byteLength)
-  form.copy(own)
-  return own
+function validatorOf(content: Content): string {
+  const sum = content.parts.reduce((before, part) => crc32(part, before), content.prefix?.checksum ?? 0)
+  return `W/"${lengthOfContent(content).toString(36)}-${sum.toString(36)}"`
 }
 
 /**
@@ -186,10 +175,10 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 }
 
 /** The quick form, for who waits for it. */
-const compressors: Readonly<Record<Compressed, (parts: readonly Uint8Array[]) => Promise<Buffer>>> = {
-  br: async (parts) => ownBytes(await brotli(join(parts), QUICK_LEVEL)),
-  zstd: (parts) => zstdEncoder.encode(parts),
-  gzip: async (parts) => ownBytes(await compressGzip(join(parts), { level: 6 })),
+const compressors: Readonly<Record<Compressed, (content: Content) => Promise<Buffer>>> = {
+  br: async (content) => ownBytes([await brotli(joinContent(content), QUICK_LEVEL)]),
+  zstd: async ({ prefix, parts }) => zstdEncoder.encode(parts, await prefix?.zstd),
+  gzip: async (content) => ownBytes([await compressGzip(joinContent(content), { level: 6 })]),
 }
 
 /** What browsers send, which is nearly every request. */

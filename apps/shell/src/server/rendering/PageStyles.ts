@@ -18,6 +18,7 @@ import type { Logger } from 'pino'
 import { assetUrl, integrityOf } from '../../render/document/pageAssets.ts'
 import { LATE_STYLE, START_DATA_ID } from '../../start/StartData.ts'
 import { CommonPrefix } from '../http/CommonPrefix.ts'
+import { ownString } from './ownString.ts'
 import { SelectorReader } from './SelectorReader.ts'
 import { TokenNumbers } from './StyleBody.ts'
 import { listNeeds, readRules, StylePicker, type StyleRule } from './StylePicker.ts'
@@ -249,11 +250,6 @@ function makeSet(cuts: readonly CutStyle[], { name, tags, numbers }: SetParts): 
     links: Buffer.from(name),
     lateLinks: Buffer.from(lateLinks(tags)),
   }
-}
-
-/** A part of a string would keep all of the page in memory. */
-function ownString(text: string): string {
-  return Buffer.from(text, 'latin1').toString('latin1')
 }
 
 /** Where the links end that begin there, one after the other. */

@@ -1,3 +1,4 @@
+import { ownString } from './ownString.ts'
 import { readTag } from './readTag.ts'
 
 /** Of what a page is rendered with, that which some styles ask for. */
@@ -143,8 +144,7 @@ export class SelectorReader {
     const key = attribute === undefined ? text : withoutValue(text, attribute)
     const known = this.#tags.get(key)
     if (known) return known
-    // A part of a string would keep all of the page in memory.
-    const own = Buffer.from(key, 'latin1').toString('latin1')
+    const own = ownString(key)
     const tag = this.#read(own)
     if (this.#tags.size >= MOST_TAGS) {
       this.#tags.clear()
